@@ -63,7 +63,7 @@ const codeSplitting = {
     {
       name: 'pages',
       priority: 2,
-      test: /\/packages\/ui\/src\/(actions\/ActionRow|content\/(CertificationRows|CourseRows|Facts|LevelStairs|NewsCards|NotFound|Prose|Questions|Reasons|TopicCard)|forms\/SearchField)\/|\/apps\/web\/src\/(shell\/sections\/ClosingCall|features\/(offerings\/(AskBand|OfferingQuestions)|certifications\/(AskableFacts|CertificationSisters))|content\/pages\/studyOnline)/,
+      test: /\/packages\/ui\/src\/(actions\/ActionRow|content\/(CertificationCards|CourseRows|Facts|LevelStairs|NewsCards|NotFound|Prose|Questions|Reasons|TopicCard)|forms\/SearchField)\/|\/apps\/web\/src\/(shell\/sections\/ClosingCall|features\/(offerings\/(AskBand|OfferingQuestions)|certifications\/)|content\/pages\/(studyOnline|certificationQuestions))/,
     },
     // What every page needs.
     {

@@ -21,28 +21,32 @@ test('where a visitor starts from begins the message about masters (B29)', async
   );
 });
 
-test('a level chosen with the arrow keys begins the message with it (R77, B29)', async ({ page }) => {
+test('three answers begin the message about a certificate; Enter in the language goes on (R77, B29)', async ({
+  page,
+}) => {
   await openPage(page, '/certificazioni-linguistiche');
-  const chosen = page.getByRole('radio', { name: 'B2' });
-  await expect(chosen).toBeChecked();
-  await chosen.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'C1' })).toBeChecked();
-  await page.getByRole('link', { name: 'Chiedi di C1' }).click();
+  await page.getByRole('link', { name: 'Quale mi serve?' }).click();
+  await page.getByRole('radio', { name: 'un concorso o una graduatoria' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('francese');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
-    'Vorrei informazioni su certificazioni linguistiche, livello C1\n',
+    'La certificazione mi serve per un esame all’università. Lingua: francese. Non so che livello ho: da dove comincio?\n',
   );
+  await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a level shows its answer alone (R77, B29)', async ({ page }) => {
-    await page.goto('/certificazioni-linguistiche');
-    const questions = page.getByRole('link', { name: /^Chiedi di/ });
-    await expect(questions).toHaveText('Chiedi di B2');
-    await page.getByRole('radio', { name: 'A1' }).check();
-    await expect(questions).toHaveText('Chiedi di A1');
+  test('three answers begin the message on the server’s page (B12, B29)', async ({ page }) => {
+    await page.goto('/certificazioni-informatiche');
+    await page.getByRole('radio', { name: 'preparo un concorso' }).check();
+    await page.getByRole('button', { name: 'Continua nel messaggio' }).click();
+    await expect(page.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
+      'Preparo un concorso. Non ho ancora un attestato informatico. C’è un bando aperto: quale certificazione mi serve?\n',
+    );
   });
 
   test('questions open, and a starting point shows its answer alone (B12, B29)', async ({ page }) => {

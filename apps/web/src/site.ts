@@ -38,6 +38,8 @@ export const site = {
   offeringPages: fact('CENTRE_OFFERING_PAGES'),
   /** The partner universities: for `parseUniversities`; empty when only their number is shown (A57). */
   universities: fact('CENTRE_UNIVERSITIES'),
+  /** The languages of the certificates, with commas; empty when the centre has not said them (L6). */
+  languages: fact('CENTRE_LANGUAGES'),
   /** What visitors are asked to bring; empty when the centre has not said it (L6). */
   whatToBring: fact('CENTRE_WHAT_TO_BRING'),
 };

@@ -7,13 +7,32 @@ export const subscriptionFields = [
   { name: 'message', type: 'textarea', autoComplete: 'off' },
 ] as const;
 
+/** The parameters of an address that begin the message: the answers to the questions of a page, each a sentence. */
+export const answerNames = ['risposta1', 'risposta2', 'risposta3'] as const;
+
+/** Anybody can write a link: longer answers are no answers. */
+const longestAnswers = 300;
+
+/**
+ * Returns the answers of an address as one line, or null for none. A parameter that comes twice is a label and what was typed
+ * beside it («Lingua:», «inglese»); a label alone says nothing.
+ */
+export function readAnswers(search: URLSearchParams): string | null {
+  const line = answerNames
+    .map((name) => search.getAll(name).join(' ').replaceAll(/\s+/g, ' ').trim())
+    .filter((answer) => answer !== '' && !answer.endsWith(':'))
+    .map((answer) => (/[.?]$/.test(answer) ? answer : `${answer}.`))
+    .join(' ');
+  return line !== '' && line.length <= longestAnswers ? line : null;
+}
+
 /**
  * The Italian texts of the form that subscribes and writes to the centre (R96, R128 to R132, R152, A32, A35), which the site
  * and, for visitors without JavaScript, the server show.
  */
 export const subscriptionTexts = {
   title: 'Iscriviti o scrivici',
-  lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
+  lead: 'Raccontaci che cosa cerchi: un corso, un master, una certificazione. Con gli stessi dati ricevi la newsletter. Tutti i campi sono obbligatori.',
   fields: {
     firstName: 'Nome',
     lastName: 'Cognome',

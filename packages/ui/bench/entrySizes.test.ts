@@ -13,7 +13,6 @@ const radixOf: Record<string, string> = {
 const pieces = ['Button', 'CloseButton', 'DatePlaque', 'Icon', 'Plaque', 'Tiles', 'Tone', 'Veil'];
 /** The stylesheets of other components that an entry imports. */
 const partsOf: Record<string, readonly string[]> = {
-  CertificationFacts: ['ActionRow'],
   Checkbox: ['FieldError'],
   Form: ['FormRow', 'FormSummary', 'Notice'],
   Header: ['Logo', 'MobileMenuButton'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '@centro/api-client';
-import { subscriptionFields } from '@centro/api-client/subscriptionForm';
+import { readAnswers, subscriptionFields } from '@centro/api-client/subscriptionForm';
 import { hasVisibleText } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
@@ -30,10 +30,14 @@ export function handlers(
   const contract = context.bodySchemaOf('/subscribe');
 
   return {
-    'GET scrivi': async ({ query }, reply) =>
-      query['inviato'] === undefined
-        ? sendForm(reply, 200, { entries: noEntries, idempotencyKey: randomUUID() })
-        : sendPage(reply, 200, <SentPage centre={centre} />),
+    'GET scrivi': async ({ url }, reply) => {
+      const [, query] = url.split('?', 2);
+      const parameters = new URLSearchParams(query);
+      if (parameters.has('inviato')) return sendPage(reply, 200, <SentPage centre={centre} />);
+      const opening = readAnswers(parameters);
+      const entries = { ...noEntries, ...(opening !== null && { message: `${opening}\n` }) };
+      return sendForm(reply, 200, { entries, idempotencyKey: randomUUID() });
+    },
 
     'POST scrivi': async (request, reply) => {
       const { entries, hasConsent, idempotencyKey } = readForm(request.body);

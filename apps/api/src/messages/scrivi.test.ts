@@ -70,6 +70,18 @@ test.concurrent('what is missing is named, the rest keeps what was typed, and no
   expect(stored(api.config.dataDir)).toEqual([]);
 });
 
+test.concurrent('the answers to the questions of a page begin the message, as text and not as markup (B12, B29)', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const answers = new URLSearchParams([
+    ['risposta1', 'Insegno.'],
+    ['risposta2', 'Lingua:'],
+    ['risposta2', '<b>'],
+  ]);
+  const { html } = await openPage(`${api.url}/scrivi?${answers.toString()}`);
+  expect(html).toContain('>Insegno. Lingua: &lt;b&gt;.\n</textarea>');
+  expect((await openPage(`${api.url}/scrivi?risposta1=${'a'.repeat(301)}`)).html).not.toContain('aaa');
+});
+
 test.concurrent('a message of 5,000 letters with accents arrives; a form of another site is refused (A63)', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const long = { ...form, message: 'à'.repeat(5000) };

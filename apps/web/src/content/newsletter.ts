@@ -11,6 +11,7 @@ export const newsletter = {
   /** The first line of a message that begins at a question of the page. */
   topicLine: (topic: string) => `Vorrei informazioni su ${topic}`,
   topicNote: (topic: string) => `Argomento: ${topic}. È già nella prima riga del messaggio.`,
+  answersNote: 'Quello che hai scelto è già nella prima riga del messaggio.',
   /** R132 */
   required: 'Required!',
   /** Explains the disabled button (A32). */

@@ -24,19 +24,26 @@ export const ComputerCertifications: Story = {
   },
 };
 
-/** A fact that the centre has not configured can be asked for; nothing is invented (L6). */
-export const QuestionAboutACertification: Story = {
+/** One question instead of one for each fact: its answers begin the message of the form (L6). */
+export const WhichOneDoINeed: Story = {
   parameters: { requirements: 'R81, R144' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('heading', { name: 'CIAD' }));
-    await userEvent.click(canvas.getByRole('link', { name: 'Chiedi CIAD: prezzo' }));
-    await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
-      'Vorrei informazioni su CIAD: prezzo\n',
+    await expect(canvas.getByRole('link', { name: 'Chiedi durata e prezzo' })).toHaveAttribute(
+      'href',
+      '#quale-mi-serve',
     );
-    await userEvent.click(canvas.getByRole('link', { name: 'Chiedi di CIAD' }));
-    await expect(canvas.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
-      'Vorrei informazioni su CIAD\n',
+    const message = canvas.getByRole('textbox', { name: 'Messaggio' });
+    await userEvent.type(message, 'Abito a Licata.');
+    for (const answer of ['insegno', 'studio']) {
+      await userEvent.click(canvas.getByRole('radio', { name: answer }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Continua nel messaggio' }));
+      await expect(canvas.getByRole('heading', { name: 'Iscriviti o scrivici' })).toHaveFocus();
+    }
+    await expect(message).toHaveValue(
+      'Studio. Non ho ancora un attestato informatico. C’è un bando aperto: quale certificazione mi serve?\nAbito a Licata.',
     );
-    await expect(canvas.getByRole('heading', { name: 'Iscriviti o scrivici' })).toHaveFocus();
+    await expect(
+      canvas.getByText('Quello che hai scelto è già nella prima riga del messaggio.'),
+    ).toBeVisible();
   },
 };

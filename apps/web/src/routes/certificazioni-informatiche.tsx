@@ -1,21 +1,21 @@
-import { ActionRow } from '@centro/ui/ActionRow';
-import { LinkButton } from '@centro/ui/LinkButton';
+import { CertificationCards } from '@centro/ui/CertificationCards';
+import { ArrowLink } from '@centro/ui/ArrowLink';
 import { PageHero } from '@centro/ui/PageHero';
 import { Reasons } from '@centro/ui/Reasons';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import cursorUrl from '@centro/ui/art/pages/cursore.svg';
 import type { MetaFunction } from 'react-router';
-import { certificationClosing } from '../content/pages/certificationClosing.ts';
+import { certificationQuestions as shared } from '../content/pages/certificationQuestions.ts';
 import { computerCertifications as texts } from '../content/pages/certificazioni-informatiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
-import { ComputerCertificationRows } from '../features/certifications/ComputerCertificationRows.tsx';
-import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
+import { KnownFacts } from '../features/certifications/KnownFacts.tsx';
+import { OneQuestion } from '../features/certifications/OneQuestion.tsx';
+import { WhichOne, whichOneId } from '../features/certifications/WhichOne.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
-import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
@@ -31,6 +31,7 @@ export default function ComputerCertifications() {
         art={<img src={cursorUrl} alt="" width={672} height={480} />}
       >
         <CertificationSisters current={pages.computerCertifications.path} />
+        <ArrowLink href={`#${whichOneId}`}>{shared.which}</ArrowLink>
         <NextHours />
       </PageHero>
       <Section tight aria-labelledby="why">
@@ -39,14 +40,17 @@ export default function ComputerCertifications() {
       </Section>
       <Section ground="alt" tight aria-labelledby="available">
         <SectionHeading id="available" title={texts.availableHeading} />
-        <ComputerCertificationRows />
-        <ActionRow>
-          <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-            {texts.book}
-          </LinkButton>
-        </ActionRow>
+        <CertificationCards
+          certifications={texts.available.map(({ facts, ...certification }) => ({
+            ...certification,
+            facts: <KnownFacts facts={facts} />,
+          }))}
+        />
+        <OneQuestion text={texts.askFacts} />
       </Section>
-      <ClosingCall texts={certificationClosing} signposts={texts.signposts} />
+      <Section tight aria-labelledby="which">
+        <WhichOne id="which" questions={texts.questions} />
+      </Section>
       <Newsletter />
     </>
   );

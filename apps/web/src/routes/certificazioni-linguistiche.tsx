@@ -1,5 +1,7 @@
 import { Facts } from '@centro/ui/Facts';
+import { LevelStairs } from '@centro/ui/LevelStairs';
 import { LinkButton } from '@centro/ui/LinkButton';
+import { ArrowLink } from '@centro/ui/ArrowLink';
 import { PageHero } from '@centro/ui/PageHero';
 import { Reasons } from '@centro/ui/Reasons';
 import { Section } from '@centro/ui/Section';
@@ -7,14 +9,15 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import stairsUrl from '@centro/ui/art/pages/scala.svg';
 import type { MetaFunction } from 'react-router';
-import { certificationClosing } from '../content/pages/certificationClosing.ts';
+import { certificationQuestions as shared } from '../content/pages/certificationQuestions.ts';
 import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { CertificationSisters } from '../features/certifications/CertificationSisters.tsx';
-import { LanguageLevels } from '../features/certifications/LanguageLevels.tsx';
-import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
+import { KnownFacts } from '../features/certifications/KnownFacts.tsx';
+import { OneQuestion } from '../features/certifications/OneQuestion.tsx';
+import { WhichOne, whichOneId } from '../features/certifications/WhichOne.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
@@ -32,6 +35,7 @@ export default function LanguageCertifications() {
         art={<img src={stairsUrl} alt="" width={672} height={480} />}
       >
         <CertificationSisters current={pages.languageCertifications.path} />
+        <ArrowLink href={`#${whichOneId}`}>{shared.which}</ArrowLink>
         <NextHours />
       </PageHero>
       <Section tight aria-labelledby="why">
@@ -44,7 +48,7 @@ export default function LanguageCertifications() {
             <>
               <SectionHeading id="body" title={texts.bodyHeading} lead={texts.bodyLead} />
               <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-                {texts.book}
+                {shared.book}
               </LinkButton>
             </>
           }
@@ -53,9 +57,18 @@ export default function LanguageCertifications() {
         </TwoColumns>
       </Section>
       <Section tight aria-labelledby="levels">
-        <LanguageLevels id="levels" />
+        <LevelStairs
+          heading={<SectionHeading id="levels" title={texts.levelsHeading} />}
+          levels={texts.levels.map(({ facts, ...level }) => ({
+            ...level,
+            facts: <KnownFacts facts={facts} />,
+          }))}
+        />
+        <OneQuestion text={texts.askFacts} />
       </Section>
-      <ClosingCall texts={certificationClosing} signposts={texts.signposts} />
+      <Section ground="alt" tight aria-labelledby="which">
+        <WhichOne id="which" questions={texts.questions} />
+      </Section>
       <Newsletter />
     </>
   );

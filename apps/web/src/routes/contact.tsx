@@ -17,7 +17,7 @@ import { useBooking, type BookingState } from '../features/booking/useBooking.ts
 import { BookHere } from '../features/nextHours/HourLink.tsx';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
-import { newsletterId } from '../forms/messageTopic.ts';
+import { newsletterId } from '../forms/messageOpening.ts';
 import { CentreContacts } from '../shell/sections/CentreContacts.tsx';
 import { CentrePlace } from '../features/contact/CentrePlace.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';

@@ -13,7 +13,7 @@ import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
 import { UniversityStar } from '../features/offerings/UniversityStar.tsx';
-import { topicHref } from '../forms/messageTopic.ts';
+import { topicHref } from '../forms/messageOpening.ts';
 import { parseUniversities } from '../lists/parseUniversities.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';

@@ -6,8 +6,7 @@ import eipassUrl from '@centro/ui/art/icons/eipass.svg';
 import forTeacherUrl from '@centro/ui/art/icons/forteacher.svg';
 import limUrl from '@centro/ui/art/icons/lim.svg';
 import tabletUrl from '@centro/ui/art/icons/tablet.svg';
-import { signposts } from '../navigation/signposts.ts';
-import type { ConfirmedFacts } from './certificationQuestions.ts';
+import type { ConfirmedFacts, Question } from './certificationQuestions.ts';
 
 interface Certification {
   image: string;
@@ -67,7 +66,35 @@ export const computerCertifications = {
   /** R81 */
   availableHeading: 'CERTIFICAZIONI DISPONIBILI',
   available,
-  /** R90 */
-  book: 'RICHIEDI UNA CONSULENZA GRATUITA',
-  signposts: [signposts.language, signposts.news, signposts.about],
+  askFacts: 'Durata, prezzo e prossime date: ti diciamo quelli della certificazione che ti serve.',
+  questions: [
+    {
+      question: 'Chi sei?',
+      answers: [
+        { label: 'personale ATA', sentence: 'Sono personale ATA.' },
+        { label: 'insegno', sentence: 'Insegno.' },
+        { label: 'studio', sentence: 'Studio.' },
+        { label: 'preparo un concorso', sentence: 'Preparo un concorso.' },
+      ],
+    },
+    {
+      question: 'Hai già un attestato informatico?',
+      answers: [
+        { label: 'no', sentence: 'Non ho ancora un attestato informatico.' },
+        { label: 'sì, uno', sentence: 'Ho già un attestato informatico.' },
+        { label: 'sì, più di uno', sentence: 'Ho già più di un attestato informatico.' },
+      ],
+    },
+    {
+      question: 'Entro quando ti serve?',
+      answers: [
+        { label: 'c’è un bando aperto', sentence: 'C’è un bando aperto: quale certificazione mi serve?' },
+        {
+          label: 'nei prossimi mesi',
+          sentence: 'Mi serve nei prossimi mesi: quale certificazione mi consigliate?',
+        },
+        { label: 'senza fretta', sentence: 'Non ho fretta: quale certificazione mi consigliate?' },
+      ],
+    },
+  ] satisfies Question[],
 };

@@ -1,6 +1,6 @@
+import { site } from '../../site.ts';
 import { numbers } from '../numbers.ts';
-import { signposts } from '../navigation/signposts.ts';
-import type { ConfirmedFacts } from './certificationQuestions.ts';
+import type { ConfirmedFacts, Question } from './certificationQuestions.ts';
 
 interface Level {
   code: string;
@@ -27,6 +27,12 @@ const levels: readonly Level[] = [
   },
 ];
 
+/** Those that the configuration names; without them visitors write theirs (L6). */
+const languages = site.languages
+  .split(',')
+  .map((language) => language.trim())
+  .filter((language) => language !== '');
+
 /** Texts of the language certifications (R20, R73 to R78). */
 export const languageCertifications = {
   heading: 'Certificazioni Linguistiche',
@@ -47,19 +53,49 @@ export const languageCertifications = {
     },
   ],
   bodyHeading: 'L’ente certificatore',
-  bodyLead:
-    'Le certificazioni sono rilasciate da un ente certificatore accreditato, autorizzato dal Ministero da decenni.',
+  bodyLead: 'Le certificazioni sono rilasciate da un ente certificatore accreditato.',
   bodyFacts: [
-    { number: String(numbers.authorised), text: 'L’anno in cui il Ministero ha autorizzato l’ente.' },
-    { number: String(numbers.agreed), text: 'L’anno da cui è in convenzione con il Ministero.' },
+    { number: String(numbers.authorised), text: 'Il Ministero autorizza l’ente.' },
+    { number: String(numbers.agreed), text: 'Comincia la convenzione con il Ministero.' },
   ],
-  /** R76 */
-  book: 'RICHIEDI UNA CONSULENZA GRATUITA',
   levelsHeading: 'Sei livelli, un gradino alla volta',
   levels,
-  /** The level that is chosen at first. */
-  firstLevel: 'B2',
-  /** What a message about a level is about. */
-  levelTopic: (code: string) => `certificazioni linguistiche, livello ${code}`,
-  signposts: [signposts.computer, signposts.news, signposts.about],
+  askFacts: 'Durata, sede e prezzo cambiano con la lingua e con il livello.',
+  questions: [
+    {
+      question: 'Per che cosa?',
+      answers: [
+        {
+          label: 'un concorso o una graduatoria',
+          sentence: 'La certificazione mi serve per un concorso o una graduatoria.',
+        },
+        {
+          label: 'un esame all’università',
+          sentence: 'La certificazione mi serve per un esame all’università.',
+        },
+        { label: 'il lavoro', sentence: 'La certificazione mi serve per il lavoro.' },
+        { label: 'per me', sentence: 'Vorrei certificare una lingua per me.' },
+      ],
+    },
+    {
+      question: 'Quale lingua?',
+      ...(languages.length === 0
+        ? { label: 'Lingua' }
+        : {
+            answers: [
+              ...languages.map((language) => ({ label: language, sentence: `Lingua: ${language}.` })),
+              { label: 'un’altra', sentence: 'La lingua è un’altra.' },
+            ],
+          }),
+    },
+    {
+      question: 'Che livello hai adesso?',
+      answers: [
+        { label: 'non lo so', sentence: 'Non so che livello ho: da dove comincio?' },
+        { label: 'A1–A2', sentence: 'Il mio livello è A1–A2: quale certificazione mi consigliate?' },
+        { label: 'B1–B2', sentence: 'Il mio livello è B1–B2: quale certificazione mi consigliate?' },
+        { label: 'C1–C2', sentence: 'Il mio livello è C1–C2: quale certificazione mi consigliate?' },
+      ],
+    },
+  ] satisfies Question[],
 };

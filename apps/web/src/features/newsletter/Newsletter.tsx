@@ -17,7 +17,7 @@ import { site } from '../../site.ts';
 import { fillGaps, hasEntries, writeMessage } from './entries.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { mailtoUrl } from './mailtoUrl.ts';
-import { newsletterId, readTopic, withTopic } from '../../forms/messageTopic.ts';
+import { beginMessage, newsletterId, readOpening } from '../../forms/messageOpening.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { sendSubscription } from './sendSubscription.ts';
 import { toastTopic } from './toastTopic.ts';
@@ -41,7 +41,8 @@ export function Newsletter() {
   const [state, setState] = useState<NewsletterState>({ step: 'writing', outcome: null });
   const isSending = state.step === 'sending';
   const { search, key } = useLocation();
-  const [topic, setTopic] = useState<string | null>(null);
+  const [openingNote, setOpeningNote] = useState<string | null>(null);
+  const opened = useRef<string | null>(null);
 
   // When the request ends, scroll the result into view (A34).
   useEffect(() => {
@@ -57,10 +58,11 @@ export function Newsletter() {
 
   // A question of the page begins the message; the same question may be asked again, with another `key`.
   useEffect(() => {
-    const asked = readTopic(search);
-    if (!asked || !form.current) return;
-    writeMessage(form.current, (message) => withTopic(message, asked));
-    setTopic(asked);
+    const opening = readOpening(search);
+    if (!opening || !form.current) return;
+    writeMessage(form.current, (message) => beginMessage(message, opening.line, opened.current));
+    opened.current = opening.line;
+    setOpeningNote(opening.note);
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [search, key]);
 
@@ -72,7 +74,7 @@ export function Newsletter() {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     dismissToast(toastTopic);
-    setTopic(null);
+    setOpeningNote(null);
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
     const result = await sendSubscription(api, entries, {
       mailbox: site.email,
@@ -128,7 +130,7 @@ export function Newsletter() {
           ) : (
             <>
               {state.outcome && <OutcomeNotice outcome={state.outcome} onRecover={recover} />}
-              {topic && <p>{texts.topicNote(topic)}</p>}
+              {openingNote && <p>{openingNote}</p>}
               <NewsletterForm ref={form} onSend={handleSend} />
             </>
           )}

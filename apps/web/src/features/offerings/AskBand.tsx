@@ -5,7 +5,7 @@ import { pages, type SitePage } from '../../content/navigation/pages.ts';
 import { offeringSignposts, signposts } from '../../content/navigation/signposts.ts';
 import { offering } from '../../content/pages/offering.ts';
 import type { Topic } from '../../content/topics.ts';
-import { topicHref } from '../../forms/messageTopic.ts';
+import { topicHref } from '../../forms/messageOpening.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 const { ask: texts, book } = offering;

@@ -4,7 +4,7 @@ import { Section, type SectionProps } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import { offering, type OfferingQuestion } from '../../content/pages/offering.ts';
-import { topicHref } from '../../forms/messageTopic.ts';
+import { topicHref } from '../../forms/messageOpening.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 export interface OfferingQuestionsProps {

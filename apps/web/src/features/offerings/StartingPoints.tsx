@@ -5,7 +5,7 @@ import { Fragment, useCallback } from 'react';
 import { pages } from '../../content/navigation/pages.ts';
 import { mastersPage as texts } from '../../content/pages/master.ts';
 import { offering } from '../../content/pages/offering.ts';
-import { topicHref } from '../../forms/messageTopic.ts';
+import { topicHref } from '../../forms/messageOpening.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 export interface StartingPointsProps {

@@ -8,7 +8,7 @@ import { numbers } from '../../content/numbers.ts';
 import { pages } from '../../content/navigation/pages.ts';
 import { offering } from '../../content/pages/offering.ts';
 import { universitiesPage as texts } from '../../content/pages/universita.ts';
-import { topicHref } from '../../forms/messageTopic.ts';
+import { topicHref } from '../../forms/messageOpening.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 import type { University } from '../../lists/parseUniversities.ts';
 

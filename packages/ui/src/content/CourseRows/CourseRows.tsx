@@ -28,7 +28,7 @@ export interface CourseRowsProps {
  * Courses as rows: code, title, text, and one link each. Links of different rows need different names: add the title for
  * screen readers.
  *
- * For many things of one kind. For four to eight offers use `OfferingCards` or `CertificationRows`.
+ * For many things of one kind. For four to eight offers use `OfferingCards` or `CertificationCards`.
  */
 export function CourseRows({ rows, headingTag: Heading = 'h3', ref }: CourseRowsProps) {
   return (

@@ -10,33 +10,23 @@ const meta = {
   component: LevelStairs,
   tags: ['autodocs', 'interactive'],
   args: {
-    heading: <SectionHeading id="levels" title="Sei livelli, un gradino alla volta" />,
-    labelledBy: 'levels',
-    name: 'level',
+    heading: <SectionHeading title="Sei livelli, un gradino alla volta" />,
     levels: sixLevels,
-    chosen: 'B2',
   },
 } satisfies Meta<typeof LevelStairs>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Heading and stairs share the rows of one grid: larger text moves the stairs down instead of overlapping them. */
+/**
+ * Heading and stairs share the rows of one grid: larger text moves the stairs down instead of overlapping them. What is
+ * known of a level stands below its text.
+ */
 export const SixLevels: Story = {
   play: async ({ canvas }) => {
     const codes = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     await expect(codes).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
-    await expect(canvas.getByRole('radio', { name: 'B2' })).toBeChecked();
-    await expect(canvas.getByRole('link', { name: 'Chiedi di B2' })).toBeVisible();
-  },
-};
-
-/** A press chooses a level, and only its answer is shown. */
-export const Another: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'A1' }));
-    await expect(canvas.getAllByRole('link', { name: /^Chiedi di/ })).toHaveLength(1);
-    await expect(canvas.getByRole('link', { name: 'Chiedi di A1' })).toBeVisible();
+    await expect(canvas.getByText('120 €')).toBeVisible();
   },
 };
 
@@ -45,7 +35,6 @@ export const LongTexts: Story = {
   args: {
     heading: (
       <SectionHeading
-        id="levels"
         title="Sei livelli per chi studia, lavora o viaggia, un gradino alla volta"
         lead="Ogni gradino comprende quelli sotto."
       />

@@ -133,7 +133,7 @@ const meta = {
   args: {
     id: 'iscriviti',
     title: 'Iscriviti o scrivici',
-    lead: 'Lascia i tuoi dati per ricevere la newsletter e raccontaci che cosa cerchi: un corso, un master, una certificazione. Tutti i campi sono obbligatori.',
+    lead: 'Raccontaci che cosa cerchi: un corso, un master, una certificazione. Con gli stessi dati ricevi la newsletter. Tutti i campi sono obbligatori.',
     art: <img src={ramoUrl} alt="" />,
     children: <Fields />,
   },

@@ -7,7 +7,7 @@ import { SectionHeading, type HeadingTag } from '@centro/ui/SectionHeading';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { offeringList, type OfferingListTexts } from '../../../content/pages/offeringList.ts';
-import { longestTopic, topicHref } from '../../../forms/messageTopic.ts';
+import { longestTopic, topicHref } from '../../../forms/messageOpening.ts';
 import type { OfferingRow } from '../../../lists/OfferingRow.ts';
 import { RouterLink } from '../../../shell/navigation/RouterLink.tsx';
 import type { OfferingListState } from './useOfferingList.ts';
