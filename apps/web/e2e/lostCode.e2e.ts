@@ -88,7 +88,7 @@ test.describe('when code does not come because the connection is lost', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'CHI SIAMO' });
     await expect(link).toHaveAttribute('href', /\/about-us$/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
-    await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Siti utili', level: 1 })).toBeFocused();
     await expect(link).toBeVisible();
   });
 });

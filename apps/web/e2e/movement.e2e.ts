@@ -24,7 +24,7 @@ test('a new path scrolls to the top, focuses its heading and is announced; Back 
   expect(left).toBeGreaterThan(500);
   await expect(page).toHaveTitle(/^News \| /);
   expect(await scrollTop(page)).toBe(0);
-  await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Siti utili', level: 1 })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^News \| / })).toBeAttached();
 
   await page.goBack();
@@ -61,7 +61,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await page.route(/\/news-[^/]*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'Ultime Notizie' }).click();
     await expect(page).toHaveURL(/\/news$/);
-    await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Siti utili', level: 1 })).toBeVisible();
   });
 
   test('what is pressed last counts: code that comes late takes nobody away (B32)', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
 
     await context.setOffline(false);
     await message.getByRole('button', { name: 'Riprova' }).click();
-    await expect(page.getByRole('heading', { name: 'NEWS', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Siti utili', level: 1 })).toBeVisible();
     await expect(message).toHaveCount(0);
   });
 

@@ -7,9 +7,8 @@ export const newsList = {
   /** A38 */
   empty: 'Nessuna notizia al momento.',
   link: 'Leggi la notizia',
-  /** Where the items are useful sites, and no news. */
-  sites: 'Siti utili',
-  siteLink: 'Vai al sito',
+  /** Where the items are useful sites, and no news: read by screen readers. */
+  sites: 'I siti, per argomento',
   /** A41 */
   newWindow: '(si apre in una nuova scheda)',
   /** R159: for the log, no visitor reads it. */

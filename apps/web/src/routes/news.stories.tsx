@@ -16,6 +16,6 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   parameters: { requirements: 'R72, R127' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'NEWS' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Siti utili' })).toBeVisible();
   },
 };

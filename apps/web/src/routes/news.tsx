@@ -11,7 +11,8 @@ import { pageMeta } from '../shell/head/pageMeta.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(pages.news, matches);
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ ...pages.news, title: newsPage.title }, matches);
 
 /** The news (R19, R67 to R72). */
 export default function News() {

@@ -1,10 +1,23 @@
+import { site } from '../../site.ts';
+import { pages } from '../navigation/pages.ts';
 import { everyOffer } from '../navigation/signposts.ts';
+
+const news = {
+  title: pages.news.title,
+  heading: 'NEWS',
+  lead: 'Scuola, università e concorsi: le ultime notizie, in un solo posto.',
+};
+
+/** Without a feed. */
+const sites = {
+  title: 'Siti utili',
+  heading: 'Siti utili',
+  lead: 'I siti ufficiali da cui passano bandi, iscrizioni e graduatorie: li trovi qui, ordinati.',
+};
 
 /** Texts of the news page (R19). */
 export const newsPage = {
-  heading: 'NEWS',
-  /** True of news and of useful sites, since the page learns only later which it shows. */
-  lead: 'Scuola, università e concorsi: notizie e siti ufficiali, in un solo posto.',
+  ...(site.hasNews ? news : sites),
   listName: 'Notizie e siti utili',
   closing: {
     title: 'Una notizia ti riguarda? Ne parliamo.',

@@ -72,12 +72,14 @@ export const WithoutAFeed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Siti utili' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'I siti, per argomento' }),
+    ).toBeInTheDocument();
     const group = within(canvas.getByRole('region', { name: 'Università' }));
     await expect(group.getByRole('heading', { level: 3 })).toHaveTextContent('Università');
     await expect(group.getAllByRole('heading', { level: 4 })).toHaveLength(2);
     await expect(
-      group.getByRole('link', { name: 'Vai al sito: La Gazzetta (si apre in una nuova scheda)' }),
+      group.getByRole('link', { name: 'sito.example: La Gazzetta (si apre in una nuova scheda)' }),
     ).toHaveAttribute('href', 'https://sito.example/');
     await expect(canvas.queryByText('Leggi la notizia')).toBeNull();
   },

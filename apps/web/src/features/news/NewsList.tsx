@@ -8,13 +8,12 @@ import { newsList as texts } from '../../content/news.ts';
 import { ReachUs } from '../../shell/ReachUs.tsx';
 import { groupedSites } from './groupedSites.ts';
 import { loadNews } from './loadNews.ts';
-import { newsDate } from './newsDate.ts';
-import { toCard } from './toCard.ts';
+import { toNewsCard } from './newsCards.ts';
 import { UsefulSites } from './UsefulSites.tsx';
 
 /**
- * The news, or useful sites where the centre has no feed; their placeholder while they load and after a failed request (R67 to R72, R127, A37);
- * without JavaScript, the contacts of the centre (B12).
+ * The news, or useful sites where the centre has no feed; their placeholder while they load and after a failed request (R67 to
+ * R72, R127, A37); without JavaScript, the contacts of the centre (B12).
  */
 export function NewsList() {
   const [items, setItems] = useState<NewsItem[] | null>(null);
@@ -46,12 +45,8 @@ function News({ items }: { items: NewsItem[] }) {
   const [today] = useState(() => new Date());
   return (
     <NewsCards
-      cards={items.map((item) => ({
-        ...toCard(item),
-        date: item.date ? newsDate(item.date, today) : undefined,
-      }))}
+      cards={items.map((item) => toNewsCard(item, today))}
       image={newsLogoUrl}
-      linkLabel={texts.link}
       newWindowLabel={texts.newWindow}
       layout="news"
     />

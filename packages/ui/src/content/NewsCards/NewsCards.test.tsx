@@ -16,14 +16,7 @@ test.for([
   await page.viewport(width, 800);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  root.render(
-    <NewsCards
-      cards={sampleNews}
-      image={newsLogo}
-      linkLabel="Leggi la notizia"
-      newWindowLabel="(nuova scheda)"
-    />,
-  );
+  root.render(<NewsCards cards={sampleNews} image={newsLogo} newWindowLabel="(nuova scheda)" />);
   await expect.element(page.getByRole('listitem').first()).toBeVisible();
   const starts = page
     .getByRole('listitem')

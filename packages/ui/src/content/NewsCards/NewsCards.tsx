@@ -4,10 +4,10 @@ import './NewsCards.css';
 
 export interface NewsCard {
   title: string;
-  /** Plain text; an ellipsis follows it, in place of a full stop. */
+  /** Plain text. */
   text: string;
-  /** An http or https address that the caller has checked; without one the card has no link. */
-  href?: string | undefined;
+  /** An http or https address that the caller has checked, and its text; without one the card has no link. */
+  link?: { href: string; label: string } | undefined;
   date?: PlaqueDate | undefined;
 }
 
@@ -16,8 +16,6 @@ export interface NewsCardsProps {
   cards: readonly NewsCard[];
   /** Address of the one image all cards share, 384 × 168 and transparent. */
   image: string;
-  /** Text of each card’s link. */
-  linkLabel: string;
   /** Read by screen readers after the title: another window opens. */
   newWindowLabel: string;
   /** The tag of the cards’ headings, by their level in the page. */
@@ -34,14 +32,13 @@ export interface NewsCardsProps {
 export function NewsCards({
   cards,
   image,
-  linkLabel,
   newWindowLabel,
   headingTag: Heading = 'h2',
   layout = 'plain',
 }: NewsCardsProps) {
   return (
     <ul className="NewsCards" data-layout={layout}>
-      {cards.map(({ title, text, href, date }, position) => (
+      {cards.map(({ title, text, link, date }, position) => (
         <li key={position}>
           <div data-part="top">
             <span>
@@ -51,17 +48,16 @@ export function NewsCards({
           </div>
           <div>
             <Heading data-clamped>{title}</Heading>
-            {/* One text: dots of their own would count as moved when the typefaces arrive. */}
-            <p data-clamped>{`${text.replace(/[.…]$/, '')}...`}</p>
-            {href && (
+            <p data-clamped>{text}</p>
+            {link && (
               <ArrowLink
-                href={href}
+                href={link.href}
                 target="_blank"
                 rel="noopener"
                 external
-                aria-label={`${linkLabel}: ${title} ${newWindowLabel}`}
+                aria-label={`${link.label}: ${title} ${newWindowLabel}`}
               >
-                {linkLabel}
+                {link.label}
               </ArrowLink>
             )}
           </div>
