@@ -1,8 +1,10 @@
 import { Button } from '@centro/ui/Button';
+import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { CentreFacts } from '../config/config.ts';
 import type { PageHandlers } from '../page/addPage.ts';
+import { outboxRow } from '../outbox/Email.ts';
 import { MessagePage, PlainPage } from '../page/Page.tsx';
 import { sendFixedPage, sendPage } from '../page/sendPage.ts';
 
@@ -13,6 +15,7 @@ import { sendFixedPage, sendPage } from '../page/sendPage.ts';
 export function handlers({
   config,
   store,
+  outbox,
   links,
   now,
 }: AppContext): PageHandlers<
@@ -21,7 +24,7 @@ export function handlers({
   | 'GET annulla-iscrizione'
   | 'POST annulla-iscrizione'
 > {
-  const { centre } = config;
+  const { centre, rules } = config;
   return {
     'GET conferma-iscrizione': async ({ query: { link } }, reply) => {
       const asked = await askedFor(link);
@@ -35,7 +38,7 @@ export function handlers({
       const asked = await askedFor(link);
       if (!asked) return sendUnknown(reply);
       if (asked.isOver) return send(reply, 410, 'confirmedTooLate');
-      await store.subscriptions.confirm(asked.id, now().toISOString());
+      await confirm(asked.id);
       return send(reply, 200, 'subscribed');
     },
 
@@ -53,6 +56,18 @@ export function handlers({
       return send(reply, 200, 'unsubscribed');
     },
   };
+
+  async function confirm(requestId: string) {
+    const { subscriptionWelcome } = await import('./emails/subscriptionWelcome.tsx');
+    const at = now();
+    const confirmedOn = toCalendarDate(fromDate(at, rules.timeZone));
+    await store.subscriptions.confirm(requestId, at.toISOString(), ({ id, email, firstName }) => {
+      const unsubscribeUrl = links.to('unsubscribe', id);
+      const welcome = subscriptionWelcome({ email, firstName, confirmedOn, unsubscribeUrl }, centre);
+      return outboxRow(welcome, { kind: 'subscription-welcome', sender: config.mail.from.address, at });
+    });
+    outbox.wake();
+  }
 
   /**
    * Returns the request of a link; it is over when it was not confirmed in time, or the address has unsubscribed

@@ -63,11 +63,25 @@ test.concurrent('GET confirms nothing; a confirmation is stored with its time an
   expect(nora.state()).toEqual(after);
   expect(nora.log()).toEqual([`given 2026-01 ${reader}`, `confirmed 2026-01 ${reader}`]);
 
-  // A subscribed address is not asked again.
+  // A subscribed address is not asked again, and welcomed once.
   await nora.subscribe({ email: 'NORA@visitor.test' });
   await outboxIsEmpty(nora.api.config.dataDir);
-  expect(nora.mailbox.mails).toHaveLength(1);
+  expect(nora.mailbox.mails.map(({ subject }) => subject)).toEqual([
+    nora.mail.subject,
+    'Iscrizione confermata, Centro Studi',
+  ]);
   expect(nora.state()).toEqual(after);
+});
+
+test.concurrent('the email after a confirmation says when it was, and its link ends the subscription (A35, B37)', async () => {
+  await using nora = await withSubscription();
+  await nora.confirm({});
+  await outboxIsEmpty(nora.api.config.dataDir);
+  const welcome = nora.mailbox.mails.at(-1);
+  expect(welcome?.text).toContain('il 23/11/2026 hai confermato l’iscrizione. Disiscriviti');
+  const leaving = linkIn(welcome ?? {}, 'annulla-iscrizione');
+  expect(await nora.leave({}, leaving)).toMatchObject({ status: 200, title: 'L’iscrizione è annullata' });
+  expect(nora.state()).toMatchObject({ subscribed_at: null });
 });
 
 test.concurrent('one request to the link of the email ends the subscription (RFC 8058)', async () => {
@@ -108,7 +122,7 @@ test.concurrent('after unsubscribing only the address is kept, and can be subscr
   const left = nora.state();
   await nora.subscribe();
   await outboxIsEmpty(nora.api.config.dataDir);
-  const [, second] = nora.mailbox.mailsTo(reader);
+  const second = nora.mailbox.mailsTo(reader).at(-1);
   expect(second?.text).toContain('avevi annullato l’iscrizione');
   expect(nora.state()).toEqual(left);
   const back = linkIn(second ?? {}, 'conferma-iscrizione');

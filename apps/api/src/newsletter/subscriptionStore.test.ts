@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LimitReached } from '../limits/limitStore.ts';
-import { askNobody, exampleForm } from '../testing/exampleForm.ts';
+import { askNobody, exampleForm, welcomeRow } from '../testing/exampleForm.ts';
 import { openNewStore } from '../testing/openNewStore.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import { isOnPostgres } from '../testing/postgres/testDatabase.ts';
@@ -80,7 +80,7 @@ test('the same address at two centres is two subscriptions, each with its own li
   await given.ask(nora);
   expect(given.rows()).toHaveLength(3);
 
-  await given.subscriptions.confirm(here, ten);
+  await given.subscriptions.confirm(here, ten, welcomeRow);
 
   expect(given.query('SELECT centre, email FROM subscription WHERE subscribed_at IS NOT NULL')).toEqual([
     { centre: 'demo-centre', email: 'Maria@visitor.test' },
@@ -96,7 +96,7 @@ test.for([
   { at: '2026-12-23T09:00:00.000Z', isSubscribed: false },
 ])('a link that ends on 23 December at 9:00 confirms at $at: $isSubscribed (B15)', async (row) => {
   await using given = await withStore();
-  await given.subscriptions.confirm(await given.ask(), row.at);
+  await given.subscriptions.confirm(await given.ask(), row.at, welcomeRow);
   expect(given.rows()).toMatchObject([{ subscribed_at: row.isSubscribed ? row.at : null }]);
 });
 
@@ -104,7 +104,7 @@ test('a confirmed request contains no details any more, another one still has th
   await using given = await withStore();
   await given.ask();
   const second = await given.ask();
-  await given.subscriptions.confirm(second, ten);
+  await given.subscriptions.confirm(second, ten, welcomeRow);
   expect(given.requests()).toMatchObject([
     { ...maria, confirmed_at: null },
     { ...nobody, confirmed_at: ten },
@@ -114,9 +114,9 @@ test('a confirmed request contains no details any more, another one still has th
 test('a second use of a link changes nothing and logs nothing (A35)', async () => {
   await using given = await withStore();
   const id = await given.ask();
-  await given.subscriptions.confirm(id, ten);
+  await given.subscriptions.confirm(id, ten, welcomeRow);
   const before = given.rows();
-  await given.subscriptions.confirm(id, eleven);
+  await given.subscriptions.confirm(id, eleven, welcomeRow);
   expect(given.rows()).toEqual(before);
   expect(given.events()).toEqual(['given', 'confirmed']);
 });
@@ -124,8 +124,8 @@ test('a second use of a link changes nothing and logs nothing (A35)', async () =
 test('a later link of a subscribed address replaces its details, not the start of the subscription', async () => {
   await using given = await withStore();
   const [first, second] = [await given.ask(), await given.ask(otherDetails)];
-  await given.subscriptions.confirm(first, ten);
-  await given.subscriptions.confirm(second, eleven);
+  await given.subscriptions.confirm(first, ten, welcomeRow);
+  await given.subscriptions.confirm(second, eleven, welcomeRow);
   expect(given.rows()).toMatchObject([{ first_name: 'Altra', subscribed_at: ten, updated_at: eleven }]);
 });
 
@@ -133,7 +133,7 @@ test('unsubscribing deletes the details, closes the open links and is logged onc
   await using given = await withStore();
   const id = await given.ask();
   const open = await given.ask();
-  await given.subscriptions.confirm(id, ten);
+  await given.subscriptions.confirm(id, ten, welcomeRow);
   await given.subscriptions.unsubscribe(id, eleven);
   await given.subscriptions.unsubscribe(id, '2026-11-24T10:00:00.000Z');
 
@@ -142,7 +142,7 @@ test('unsubscribing deletes the details, closes the open links and is logged onc
     { confirmed_at: ten, confirm_by: '2026-12-23T09:00:00.000Z' },
     { ...nobody, confirmed_at: null, confirm_by: eleven },
   ]);
-  await given.subscriptions.confirm(open, '2026-11-24T10:00:00.000Z');
+  await given.subscriptions.confirm(open, '2026-11-24T10:00:00.000Z', welcomeRow);
   expect(given.rows()).toMatchObject([{ subscribed_at: null }]);
   expect(given.events()).toEqual(['given', 'given', 'confirmed', 'withdrawn']);
 });
@@ -176,7 +176,7 @@ test('an address that has unsubscribed gets a link, and is active again once it 
   expect(given.rows()).toMatchObject([{ subscribed_at: null, unsubscribed_at: ten }]);
   expect(await given.subscriptions.findRequest(again)).toMatchObject({ id: again, unsubscribedAt: ten });
 
-  await given.subscriptions.confirm(again, eleven);
+  await given.subscriptions.confirm(again, eleven, welcomeRow);
 
   expect(given.rows()).toMatchObject([{ ...maria, subscribed_at: eleven, unsubscribed_at: null }]);
 });
@@ -202,7 +202,7 @@ test('beyond the limit of forms nothing is stored, the consent neither', async (
 test('a request is found by its own link only', async () => {
   await using given = await withStore();
   const [first, second] = [await given.ask(), await given.ask()];
-  await given.subscriptions.confirm(first, ten);
+  await given.subscriptions.confirm(first, ten, welcomeRow);
   expect(await given.subscriptions.findRequest(first)).toMatchObject({ id: first, confirmedAt: ten });
   expect(await given.subscriptions.findRequest(second)).toMatchObject({ id: second, confirmedAt: null });
   expect(await given.subscriptions.findRequest('none')).toBeUndefined();

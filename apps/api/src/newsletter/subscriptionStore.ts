@@ -57,8 +57,14 @@ interface SubscriptionStore {
     address: Pick<Subscription, 'centre' | 'emailKey'>,
   ): Promise<Pick<Subscription, 'id' | 'subscribedAt'> | undefined>;
   findRequest(id: string): Promise<AskedSubscription | undefined>;
-  /** Subscribes the address of a request (A35, B15): once, and while the link is valid. */
-  confirm(requestId: string, at: string): Promise<void>;
+  /**
+   * Subscribes the address of a request (A35, B15) and stores the email that says so: once, and while the link is valid.
+   */
+  confirm(
+    requestId: string,
+    at: string,
+    toWelcomeRow: (subscription: Subscription) => OutboxRow,
+  ): Promise<void>;
   /**
    * Unsubscribes the address and deletes all but the address, so that it gets no further email; logs the audit entry of the
    * staff, if one is given.
@@ -105,7 +111,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
         .where('request.id', '=', id)
         .executeTakeFirst(),
 
-    confirm: (requestId, at) =>
+    confirm: (requestId, at, toWelcomeRow) =>
       db.transaction().execute(async (trx) => {
         await lockSubscriptions(trx);
         const request = await trx
@@ -116,7 +122,8 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           .where('confirmBy', '>', at)
           .executeTakeFirst();
         if (!request) return;
-        const { centre, emailKey } = await subscribeAddress(trx, request.subscriptionId, request, at);
+        const subscription = await subscribeAddress(trx, request.subscriptionId, request, at);
+        const { centre, emailKey } = subscription;
         await trx
           .updateTable('subscriptionRequest')
           .set({ ...nobody, confirmedAt: at })
@@ -129,6 +136,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           version: request.consentVersion,
           at,
         });
+        await trx.insertInto('outbox').values(toWelcomeRow(subscription)).execute();
       }),
 
     unsubscribe: (id, at, auditEntry) =>
@@ -151,7 +159,8 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
         if (left) {
           const { centre, email, emailKey } = left;
           await logConsent(trx, { centre, emailKey, event: 'withdrawn', version: null, at });
-          await dropPending(trx, { kind: 'subscription-receipt', recipient: email });
+          for (const kind of ['subscription-welcome', 'subscription-receipt'] as const)
+            await dropPending(trx, { kind, recipient: email });
         }
         if (auditEntry) await addAuditEntry(trx, auditEntry);
       }),
@@ -198,7 +207,7 @@ function subscribeAddress(trx: Transaction<Tables>, id: string, details: Details
       updatedAt: at,
     }))
     .where('id', '=', id)
-    .returning(['centre', 'emailKey'])
+    .returningAll()
     .executeTakeFirstOrThrow();
 }
 

@@ -30,6 +30,17 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
     ifNot: 'If it was not you, there is nothing to do, or',
     unsubscribe: 'unsubscribe',
   },
+  subscriptionWelcome: {
+    subject: 'Subscription confirmed, {centre}',
+    preview: 'From today you get the centre’s newsletter. You can unsubscribe at any time, with one tap.',
+    title: 'Subscription confirmed',
+    welcome:
+      'from today we write to you when there is news about schools, universities or public competitions that is worth reading.',
+    ask: 'Would you rather talk in person? The consultation is free.',
+    reason:
+      'You receive this email because you confirmed your subscription on {date}. {unsubscribe}, without a password and without questions.',
+    unsubscribe: 'Unsubscribe',
+  },
   subscriptionReceipt: {
     subject: 'Your newsletter subscription, {centre}',
     title: 'Newsletter subscription',
@@ -42,7 +53,7 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
 
 export const subscriptionForm: WordTexts['subscriptionForm'] = {
   title: 'Subscribe or write to us',
-  lead: 'Leave your details to get the newsletter, and tell us what you are looking for: a course, a master’s degree, a certification. All fields are required.',
+  lead: 'Tell us what you are looking for: a course, a master’s degree, a certification. With the same details you get the newsletter. All fields are required.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

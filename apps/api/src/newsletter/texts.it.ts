@@ -33,6 +33,17 @@ export const newsletterEmails = {
     ifNot: 'Se non l’hai chiesta tu non devi fare nulla, oppure',
     unsubscribe: 'annulla l’iscrizione',
   },
+  subscriptionWelcome: {
+    subject: 'Iscrizione confermata, {centre}',
+    preview: 'Da oggi ricevi la newsletter del centro. Ti disiscrivi quando vuoi, con un tocco.',
+    title: 'Iscrizione confermata',
+    welcome:
+      'da oggi ti scriviamo quando c’è una notizia su scuola, università o concorsi che vale la pena leggere.',
+    ask: 'Preferisci parlarne di persona? La consulenza è gratuita.',
+    reason:
+      'Ricevi questa email perché il {date} hai confermato l’iscrizione. {unsubscribe}, senza password e senza domande.',
+    unsubscribe: 'Disiscriviti',
+  },
   subscriptionReceipt: {
     subject: 'La tua iscrizione alla newsletter, {centre}',
     title: 'Iscrizione alla newsletter',

@@ -1,3 +1,4 @@
+import { welcomeRow } from '../testing/exampleForm.ts';
 import { expect, test } from 'vitest';
 import { formerKeyFiles, keepFormer } from '../store/keyFiles.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
@@ -105,7 +106,7 @@ test.for([
     `SELECT request.id FROM subscription_request AS request
      JOIN subscription ON subscription.id = subscription_id WHERE email LIKE 'c%'`,
   );
-  await api.store.subscriptions.confirm(String(confirmed?.id), api.now().toISOString());
+  await api.store.subscriptions.confirm(String(confirmed?.id), api.now().toISOString(), welcomeRow);
   api.passMinutes(minutes);
 
   await erasePersonalData(api);

@@ -37,6 +37,7 @@ const visitorKinds: Kind[] = [
   'booking-move',
   'booking-cancellation',
   'subscription-confirmation',
+  'subscription-welcome',
   'subscription-receipt',
   'message-receipt',
 ];

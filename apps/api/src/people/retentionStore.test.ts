@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askNobody, exampleForm } from '../testing/exampleForm.ts';
+import { askNobody, exampleForm, welcomeRow } from '../testing/exampleForm.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
 
@@ -177,7 +177,7 @@ test.for([
         ...askEverybody,
         confirmBy: justAfter,
       });
-    else await subscriptions.confirm(form.id, nine);
+    else await subscriptions.confirm(form.id, nine, welcomeRow);
     if (act === 'unsubscribe') await subscriptions.unsubscribe(form.id, nine);
     const consents = given.query('SELECT event FROM consent');
 

@@ -113,6 +113,7 @@ interface OutboxTable {
     | 'cancellation-email-to-centre'
     | 'delivery-failure-email-to-centre'
     | 'subscription-confirmation'
+    | 'subscription-welcome'
     | 'subscription-receipt'
     | 'contact-message'
     | 'collected-messages'

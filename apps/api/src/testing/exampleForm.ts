@@ -28,3 +28,6 @@ export const askNobody: SubscriptionEmails = {
   toReceiptRow: () => emailRow({ kind: 'subscription-receipt' }),
   limit: { of: 'subscription-mail-to', whose: 'maria@visitor.test', atMost: 3 },
 };
+
+/** The email after a confirmed subscription. */
+export const welcomeRow = () => emailRow({ kind: 'subscription-welcome' });

@@ -9,5 +9,6 @@ export const newsletterEmailKinds = {
     retriedForDays: 1,
     isReported: true,
   },
+  'subscription-welcome': { recipient: 'visitor', retriedForDays: 1 },
   'subscription-receipt': { recipient: 'visitor', retriedForDays: 1 },
 } satisfies Partial<EmailKinds<EmailContext>>;

@@ -52,7 +52,7 @@ export const computerCertifications = {
     },
     {
       title: 'Punti nei concorsi e nelle graduatorie',
-      text: 'Per il personale ATA e per chi insegna.',
+      text: 'Per il personale ATA e per chi insegna, dove il bando lo prevede.',
     },
     {
       title: 'Crediti formativi',
