@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import arch from '../../art/tiles/arco.svg';
 import rose from '../../art/tiles/rosa.svg';
 import stair from '../../art/tiles/gradino.svg';
+import { FactIcon } from '../../elements/Icon/FactIcon.tsx';
 import { Section } from '../Section/Section.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -48,6 +49,17 @@ export const Wide: Story = { args: { wide: true } };
 
 export const WideWithoutTiles: Story = {
   args: { wide: true, rows: rows.map(({ term, text }) => ({ term, text })) },
+};
+
+/** What one wants to know beforehand, each with its icon. */
+export const WithIcons: Story = {
+  args: {
+    rows: [
+      { icon: <FactIcon name="duration" />, term: 'Quanto dura', text: '30 minuti.' },
+      { icon: <FactIcon name="place" />, term: 'Dove', text: 'In sede, Via Esempio 1, 92000 Comune (AG).' },
+      { icon: <FactIcon name="price" />, term: 'Quanto costa', text: 'È gratuita.' },
+    ],
+  },
 };
 
 export const OnBlue: Story = {

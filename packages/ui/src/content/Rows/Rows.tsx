@@ -6,6 +6,8 @@ export interface Row {
   text: ReactNode;
   /** Address of a square drawing beside the term, decorative; only in wide rows. */
   tile?: string;
+  /** An icon before the term; its rows are lower. */
+  icon?: ReactNode;
 }
 
 export interface RowsProps {
@@ -22,10 +24,11 @@ export interface RowsProps {
 export function Rows({ rows, wide = false }: RowsProps) {
   return (
     <dl className="Rows" data-wide={wide || undefined}>
-      {rows.map(({ term, text, tile }) => (
+      {rows.map(({ term, text, tile, icon }) => (
         <div key={term}>
           <dt>
             {wide && tile && <img src={tile} alt="" width={96} height={96} loading="lazy" />}
+            {icon}
             {term}
           </dt>
           <dd>{text}</dd>
