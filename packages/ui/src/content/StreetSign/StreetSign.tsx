@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '../../elements/Icon/Icon.tsx';
 import './StreetSign.css';
 
@@ -18,7 +19,13 @@ export interface StreetSignProps {
 export function StreetSign({ address, href, action }: StreetSignProps) {
   return (
     <a className="Plaque StreetSign" href={href}>
-      <strong>{address}</strong>{' '}
+      <strong>
+        {address.split(/(?<=,) /).map((part, position) => (
+          <Fragment key={position}>
+            <span>{part}</span>{' '}
+          </Fragment>
+        ))}
+      </strong>{' '}
       <small>
         {action} <Icon name="external" />
       </small>
