@@ -1,11 +1,11 @@
 /** Fails while a fact about the centre is missing or still the demo's; run it before a deploy (A56). */
 import { centresProblems } from '../apps/api/src/hosting/centreFile.ts';
 import { configProblems } from '../apps/api/src/config/config.ts';
-import { offeringProblems } from '../apps/web/src/lists/configuredLists.ts';
+import { listProblems } from '../apps/web/src/lists/configuredLists.ts';
 
 const problems =
   (process.env['CENTRES_DIR'] ?? '') === ''
-    ? [...configProblems(process.env), ...offeringProblems(process.env)]
+    ? [...configProblems(process.env), ...listProblems(process.env)]
     : centresProblems(process.env);
 for (const problem of problems) console.error(problem);
 console.log(

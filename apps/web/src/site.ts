@@ -42,6 +42,10 @@ export const site = {
   universities: fact('CENTRE_UNIVERSITIES'),
   /** The languages of the certificates, with commas; empty when the centre has not said them (L6). */
   languages: fact('CENTRE_LANGUAGES'),
+  /** The people of the centre: for `parsePeople`; empty when nobody is shown. */
+  people: fact('CENTRE_PEOPLE'),
+  /** Whom visitors find at the consultation, as a sentence; empty when the centre has not said it (L6). */
+  consultant: fact('CENTRE_CONSULTANT'),
   /** What visitors are asked to bring; empty when the centre has not said it (L6). */
   whatToBring: fact('CENTRE_WHAT_TO_BRING'),
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { OfferingRow } from './OfferingRow.ts';
+import { parsePeople } from './parsePeople.ts';
 import { parseUniversities } from './parseUniversities.ts';
 import { readOfferingList } from './readOfferingList.ts';
 
@@ -23,13 +24,17 @@ export function readConfiguredList(name: ListName, env: NodeJS.ProcessEnv): Offe
   throw new Error(verdict.problems.map((problem) => `${listVariables[name]}: ${problem}`).join('\n'));
 }
 
-/** Returns why the lists and the universities of `env` are not ready to deploy, one line for each; none when they are. */
-export function offeringProblems(env: NodeJS.ProcessEnv): string[] {
+/** Returns why the lists, universities and people of `env` are not ready to deploy, one line for each; none when they are. */
+export function listProblems(env: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(listVariables) as ListName[];
-  return [...names.flatMap((name) => listProblems(name, env)), ...universityProblems(env)];
+  return [
+    ...names.flatMap((name) => fileProblems(name, env)),
+    ...entryProblems('CENTRE_UNIVERSITIES', parseUniversities, env),
+    ...entryProblems('CENTRE_PEOPLE', parsePeople, env),
+  ];
 }
 
-function listProblems(name: ListName, env: NodeJS.ProcessEnv): string[] {
+function fileProblems(name: ListName, env: NodeJS.ProcessEnv): string[] {
   try {
     const samples = readConfiguredList(name, env)?.filter(({ isSample }) => isSample) ?? [];
     return samples.length > 0
@@ -40,11 +45,11 @@ function listProblems(name: ListName, env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-function universityProblems({ CENTRE_UNIVERSITIES: list = '' }: NodeJS.ProcessEnv): string[] {
+function entryProblems(variable: string, parse: (list: string) => unknown, env: NodeJS.ProcessEnv): string[] {
   try {
-    parseUniversities(list);
+    parse(env[variable] ?? '');
     return [];
   } catch (error) {
-    return [`CENTRE_UNIVERSITIES: ${(error as Error).message}`];
+    return [`${variable}: ${(error as Error).message}`];
   }
 }

@@ -1,4 +1,5 @@
 import { numbers } from '../content/numbers.ts';
+import { splitEntries } from './splitEntries.ts';
 
 /** A partner university, as the configuration names it. */
 export interface University {
@@ -13,22 +14,14 @@ export interface University {
  * more than there are, for a name that comes twice, and for a site that is no web address.
  */
 export function parseUniversities(list: string): University[] {
-  const universities = list
-    .split(';')
-    .map((entry) => entry.split('|').map((part) => part.trim()))
-    .filter(([name = '']) => name !== '')
-    .map(([name = '', text = '', siteUrl = '', ...rest]) => {
-      if (rest.length > 0) throw new Error(`"${name}" has more than name | text | site`);
-      if (siteUrl !== '' && !isWebUrl(siteUrl))
-        throw new Error(`the site of "${name}" is no web address: ${siteUrl}`);
-      return { name, ...(text && { text }), ...(siteUrl && { siteUrl }) };
-    });
+  const universities = splitEntries(list).map(([name, text = '', siteUrl = '', ...rest]) => {
+    if (rest.length > 0) throw new Error(`"${name}" has more than name | text | site`);
+    if (siteUrl !== '' && !isWebUrl(siteUrl))
+      throw new Error(`the site of "${name}" is no web address: ${siteUrl}`);
+    return { name, ...(text && { text }), ...(siteUrl && { siteUrl }) };
+  });
   if (universities.length > numbers.universities)
     throw new Error(`${universities.length} universities, but they are ${numbers.universities}`);
-  const twice = universities.find(
-    ({ name }, index) => universities.findIndex((other) => other.name === name) < index,
-  );
-  if (twice) throw new Error(`"${twice.name}" comes twice`);
   return universities;
 }
 
