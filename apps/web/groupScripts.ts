@@ -63,13 +63,13 @@ const codeSplitting = {
     {
       name: 'pages',
       priority: 2,
-      test: /\/packages\/ui\/src\/(actions\/ActionRow|content\/(CertificationCards|CourseRows|Facts|LevelStairs|NewsCards|NotFound|Prose|Questions|Reasons|TopicCard)|forms\/SearchField)\/|\/apps\/web\/src\/(shell\/sections\/ClosingCall|features\/(offerings\/(AskBand|OfferingQuestions)|certifications\/)|content\/pages\/(studyOnline|certificationQuestions))/,
+      test: /\/packages\/ui\/src\/((actions\/ActionRow|content\/(CertificationCards|CourseRows|Facts|LevelStairs|NewsCards|NotFound|Photo|Prose|Questions|Reasons|TopicCard)|forms\/SearchField)\/|elements\/Icon\/FactIcon)|\/apps\/web\/src\/(shell\/sections\/ClosingCall|features\/(offerings\/(AskBand|OfferingQuestions)|certifications\/)|lists\/splitEntries|content\/pages\/certificationQuestions)|\/lucide-react\/.*\/(clock|door-closed|euro|file-text|user)\.m?js/,
     },
     // What every page needs.
     {
       name: 'site',
       priority: 1,
-      test: /\/node_modules\/(?!.*fastest-levenshtein|.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/(?!studyOnline)))|rolldown\/runtime|vite\/preload/,
+      test: /\/node_modules\/(?!.*fastest-levenshtein|.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(about|booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/))|rolldown\/runtime|vite\/preload/,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { site } from '../site.ts';
 import { Screen } from '../testing/Screen.tsx';
 
 const meta = {
@@ -12,19 +13,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The audience of R3, which the mock leaves out, and a closing call. */
+/** By default no person is named (L6), and the door is drawn. */
 export const About: Story = {
-  parameters: { requirements: 'R59 to R61' },
+  parameters: { requirements: 'R3, R15, R59 to R61, L6' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'CHI SIAMO' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Promozione dei corsi',
-      'Orientamento personalizzato',
-      'Aiuto con le pratiche',
-      'Vuoi laurearti',
-      'Insegni',
-      'Lavori nella scuola',
-      'Prepari un concorso',
+      ...(site.consultant ? ['Chi trovi'] : []),
+      'Quanto dura',
+      'Dove',
+      'Quanto costa',
+      'Che cosa portare',
+      'Ti presentiamo i corsi',
+      'Ti orientiamo',
+      'Facciamo le pratiche con te',
+      'Le lezioni ti aspettano',
+      'Gli esami sono in sede',
+      'Il ritmo è tuo',
     ]);
+    await expect(canvas.queryAllByRole('heading', { name: 'Chi ti risponde' })).toHaveLength(
+      site.people ? 1 : 0,
+    );
+    await expect(canvas.getByRole('link', { name: /Apri la mappa$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
   },
 };

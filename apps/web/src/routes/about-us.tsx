@@ -1,70 +1,115 @@
+import './about-us.css';
+import { ArrowLink } from '@centro/ui/ArrowLink';
 import { PageHero } from '@centro/ui/PageHero';
-import { Prose } from '@centro/ui/Prose';
-import { Reasons } from '@centro/ui/Reasons';
+import { Photo } from '@centro/ui/Photo';
 import { Rows } from '@centro/ui/Rows';
 import { Section } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import { TileFrieze } from '@centro/ui/TileFrieze';
+import { StreetSign } from '@centro/ui/StreetSign';
 import { TwoColumns } from '@centro/ui/TwoColumns';
-import floorUrl from '@centro/ui/art/pages/pavimento-chi-siamo.svg';
+import doorUrl from '@centro/ui/art/pages/porta.svg';
 import type { MetaFunction } from 'react-router';
 import { about } from '../content/pages/about-us.ts';
-import { studyOnline } from '../content/pages/studyOnline.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { Consultation } from '../features/about/Consultation.tsx';
+import { People } from '../features/about/People.tsx';
+import { doorPhoto } from '../features/about/centrePhotos.ts';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
-import { ClosingCall } from '../shell/sections/ClosingCall.tsx';
+import { parsePeople } from '../lists/parsePeople.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
+import { RouterLink } from '../shell/navigation/RouterLink.tsx';
+import { site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.about, matches);
 
-/** «CHI SIAMO»: the centre, its services, whom it works for, studying online (R17, R59 to R61). */
+const people = parsePeople(site.people);
+const photo = doorPhoto();
+const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
+
+/**
+ * «CHI SIAMO»: what happens in a consultation, the people where the configuration names them, the door, the services, studying
+ * online (R17, R59 to R61).
+ */
 export default function AboutUs() {
-  const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
+  const hasPeople = people.length > 0;
   return (
     <>
       <PageHero
         title={about.heading}
         lead={about.lead}
-        art={<img src={floorUrl} alt="" width={672} height={480} />}
+        art={
+          photo ? (
+            <Photo hero src={photo} alt={about.doorPhoto} />
+          ) : (
+            <img src={doorUrl} alt="" width={672} height={480} />
+          )
+        }
       >
         <NextHours />
       </PageHero>
-      <Section aria-labelledby="story">
-        <TwoColumns start={<SectionHeading id="story" title={about.storyHeading} />}>
-          <Prose lead>
-            {about.story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-        </TwoColumns>
-      </Section>
-      <TileFrieze />
-      <Section ground="alt" aria-labelledby="services">
-        <SectionHeading
-          id="services"
-          title={about.servicesHeading}
-          lead={
-            <>
-              {servicesStart}
-              <strong>{servicesInBold}</strong>
-              {servicesEnd}
-            </>
+      <Section tight aria-labelledby="consultation">
+        <TwoColumns
+          start={
+            <SectionHeading
+              id="consultation"
+              title={about.consultation.heading}
+              lead={about.consultation.lead}
+            />
           }
-        />
-        <Rows wide rows={about.services} />
-      </Section>
-      <Section aria-labelledby="audience">
-        <TwoColumns start={<SectionHeading id="audience" title={about.audienceHeading} />}>
-          <Rows rows={about.audience} />
+        >
+          <Consultation consultant={site.consultant} whatToBring={site.whatToBring} />
         </TwoColumns>
       </Section>
-      <Section ground="alt" aria-labelledby="benefits">
-        <SectionHeading id="benefits" title={about.benefitsHeading} />
-        <Reasons reasons={studyOnline} />
+      {hasPeople && (
+        <Section tight ground="alt" aria-labelledby="people">
+          <SectionHeading id="people" title={about.peopleHeading} />
+          <People people={people} />
+        </Section>
+      )}
+      <Section tight ground={hasPeople ? 'plain' : 'alt'} aria-labelledby="door">
+        <div className="CentreDoor">
+          <StreetSign address={site.address} href={site.mapUrl} action={about.door.map} />
+          <div>
+            <h2 id="door">{about.door.heading}</h2>
+            <p>{about.door.text}</p>
+          </div>
+        </div>
       </Section>
-      <ClosingCall texts={about.closing} signposts={about.signposts} />
+      <Section tight ground={hasPeople ? 'alt' : 'plain'} aria-labelledby="services">
+        <TwoColumns
+          start={
+            <SectionHeading
+              id="services"
+              title={about.servicesHeading}
+              lead={
+                <>
+                  {servicesStart}
+                  <strong>{servicesInBold}</strong>
+                  {servicesEnd}
+                </>
+              }
+            />
+          }
+        >
+          <Rows rows={about.services} />
+          <ul className="OfferLinks">
+            {about.signposts.map(({ label, href }) => (
+              <li key={href}>
+                <ArrowLink href={href} linkComponent={RouterLink}>
+                  {label}
+                </ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </TwoColumns>
+      </Section>
+      <Section tight ground="blue" aria-labelledby="benefits">
+        <TwoColumns start={<SectionHeading id="benefits" title={about.benefitsHeading} />}>
+          <Rows rows={about.benefits} />
+        </TwoColumns>
+      </Section>
     </>
   );
 }
