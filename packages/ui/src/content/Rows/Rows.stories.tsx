@@ -1,25 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import arch from '../../art/tiles/arco.svg';
-import rose from '../../art/tiles/rosa.svg';
-import stair from '../../art/tiles/gradino.svg';
 import { FactIcon } from '../../elements/Icon/FactIcon.tsx';
 import { Section } from '../Section/Section.tsx';
 import { Rows } from './Rows.tsx';
 
 const rows = [
   {
-    tile: stair,
     term: 'Punti in più nei bandi',
     text: 'Per chi insegna, per la sanità, per le forze armate, per l’INPS, per comuni e regioni: la certificazione dà punteggio aggiuntivo nei concorsi pubblici.',
   },
   {
-    tile: arch,
     term: 'Esami universitari',
     text: 'Convalida esami o esonera dalle prove di lingua straniera nel tuo corso di studi.',
   },
   {
-    tile: rose,
     term: 'Un livello chiaro per tutti',
     text: 'Sei livelli, da A1 a C2: chi legge il tuo curriculum sa subito che cosa sai fare.',
   },
@@ -37,18 +31,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Beside a title, in the wide column of `TwoColumns`. */
-export const Narrow: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(3);
     await expect(canvas.getAllByRole('definition')).toHaveLength(3);
   },
-};
-
-/** Wide: under a title, as wide as the page, each term with a drawing. */
-export const Wide: Story = { args: { wide: true } };
-
-export const WideWithoutTiles: Story = {
-  args: { wide: true, rows: rows.map(({ term, text }) => ({ term, text })) },
 };
 
 /** What one wants to know beforehand, each with its icon. */

@@ -13,7 +13,7 @@ export interface TwoColumnsProps {
 /**
  * Title at the left, content at the right (5 + 7 of 12 columns); stacked below 1024 px.
  *
- * Use it once in a run of sections; else prefer wide `Rows`, `NoticeBoard` or `Reasons` under a heading.
+ * Elsewhere prefer `NoticeBoard` or `Reasons` under a heading.
  */
 export function TwoColumns({ start, art, children }: TwoColumnsProps) {
   return (
