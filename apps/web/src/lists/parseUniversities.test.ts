@@ -11,6 +11,18 @@ test.for([
       { name: 'Seconda', siteUrl: 'https://seconda.example' },
     ],
   },
+  {
+    list: 'Università Prima | Due righe. | https://prima.example | Prima; Seconda | | | Dodici èà’12',
+    universities: [
+      {
+        name: 'Università Prima',
+        text: 'Due righe.',
+        siteUrl: 'https://prima.example',
+        shortName: 'Prima',
+      },
+      { name: 'Seconda', shortName: 'Dodici èà’12' },
+    ],
+  },
 ])('the list «$list» names $universities.length universities (A57)', ({ list, universities }) => {
   expect(parseUniversities(list)).toEqual(universities);
 });
@@ -19,7 +31,12 @@ test.for([
   { what: 'more than there are', list: '1;2;3;4;5;6;7;8;9', problem: '9 universities, but they are 8' },
   { what: 'one name twice', list: 'Prima; Prima', problem: '"Prima" comes twice' },
   { what: 'a script as its site', list: 'Prima | | javascript:alert(1)', problem: /no web address/ },
-  { what: 'too many parts', list: 'Prima | a | https://prima.example | b', problem: /more than name/ },
+  { what: 'too many parts', list: 'Prima | a | https://prima.example | b | c', problem: /more than name/ },
+  {
+    what: 'a short name of 13 letters',
+    list: 'Prima | | | Tredici lette',
+    problem: 'the short name of "Prima" has more than 12 letters: Tredici lette',
+  },
 ])('a list with $what is refused with the reason', ({ list, problem }) => {
   expect(() => parseUniversities(list)).toThrow(problem);
 });

@@ -7,18 +7,26 @@ export interface University {
   /** Two lines of the centre about it. */
   text?: string;
   siteUrl?: string;
+  /** On its point of the star, where there is room; the point has its number otherwise. */
+  shortName?: string;
 }
 
+/** A longer one would cover the star. */
+const longestShortName = 12;
+
 /**
- * Returns the universities of a list such as «Name | text | https://site; Name»: text and site may be left out. Throws for
- * more than there are, for a name that comes twice, and for a site that is no web address.
+ * Returns the universities of a list such as «Name | text | https://site | short name; Name»: all but the name may be left
+ * out. Throws for more than there are, for a name that comes twice, for a site that is no web address, and for a short name
+ * of more than 12 letters.
  */
 export function parseUniversities(list: string): University[] {
-  const universities = splitEntries(list).map(([name, text = '', siteUrl = '', ...rest]) => {
-    if (rest.length > 0) throw new Error(`"${name}" has more than name | text | site`);
+  const universities = splitEntries(list).map(([name, text = '', siteUrl = '', shortName = '', ...rest]) => {
+    if (rest.length > 0) throw new Error(`"${name}" has more than name | text | site | short name`);
     if (siteUrl !== '' && !isWebUrl(siteUrl))
       throw new Error(`the site of "${name}" is no web address: ${siteUrl}`);
-    return { name, ...(text && { text }), ...(siteUrl && { siteUrl }) };
+    if (shortName.length > longestShortName)
+      throw new Error(`the short name of "${name}" has more than ${longestShortName} letters: ${shortName}`);
+    return { name, ...(text && { text }), ...(siteUrl && { siteUrl }), ...(shortName && { shortName }) };
   });
   if (universities.length > numbers.universities)
     throw new Error(`${universities.length} universities, but they are ${numbers.universities}`);

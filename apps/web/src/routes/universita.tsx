@@ -1,5 +1,4 @@
 import './universita.css';
-import { ArrowLink } from '@centro/ui/ArrowLink';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import { Section } from '@centro/ui/Section';
@@ -13,7 +12,6 @@ import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { AskBand } from '../features/offerings/AskBand.tsx';
 import { UniversityStar } from '../features/offerings/UniversityStar.tsx';
-import { topicHref } from '../forms/messageOpening.ts';
 import { parseUniversities } from '../lists/parseUniversities.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -44,15 +42,12 @@ export default function Universities() {
           }
         >
           <ol className="FourQuestions">
-            {texts.compare.map(({ question, answer, ask, topic }, index) => (
+            {texts.compare.map(({ question, answer }, index) => (
               <li key={question}>
                 <Plaque aria-hidden>{index + 1}</Plaque>
                 <div>
                   <h3>{question}</h3>
                   <p>{answer}</p>
-                  <ArrowLink href={topicHref(topic)} linkComponent={RouterLink}>
-                    {ask}
-                  </ArrowLink>
                 </div>
               </li>
             ))}

@@ -1,7 +1,8 @@
 import './ReachUs.css';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { reachUs as texts } from '../content/reachUs.ts';
 import { site, telUrl } from '../site.ts';
+import { useHasCode } from './useHasCode.ts';
 
 /** The contacts that work without this site's code: phone, mail and chat (B12). */
 export function ReachUs() {
@@ -34,12 +35,7 @@ export interface LateHelpProps {
  * JavaScript a `<noscript>` must show the same at once.
  */
 export function LateHelp({ children }: LateHelpProps) {
-  const hasCode = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  if (hasCode) return null;
+  if (useHasCode()) return null;
   return (
     <div className="LateHelp">
       <p>{children}</p>

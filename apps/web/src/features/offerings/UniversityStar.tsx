@@ -1,16 +1,19 @@
 import './UniversityStar.css';
+import { ActionIcon } from '@centro/ui/ActionIcon';
 import { ActionRow } from '@centro/ui/ActionRow';
 import { ArrowLink } from '@centro/ui/ArrowLink';
+import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { numbers } from '../../content/numbers.ts';
 import { pages } from '../../content/navigation/pages.ts';
-import { offering } from '../../content/pages/offering.ts';
 import { universitiesPage as texts } from '../../content/pages/universita.ts';
 import { topicHref } from '../../forms/messageOpening.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
+import { useHasCode } from '../../shell/useHasCode.ts';
 import type { University } from '../../lists/parseUniversities.ts';
+import { chooseNext, starDrag } from './turnStar.ts';
 
 export interface UniversityStarProps {
   /** Those that the configuration names; without them the star is a drawing. */
@@ -20,36 +23,41 @@ export interface UniversityStarProps {
 }
 
 /**
- * The hero of the universities: a star with a point for each, which chooses it. The radio buttons are native and CSS alone
- * shows what was chosen, so that it works before the code of the page is there, and without.
+ * The hero of the universities: a star whose lemon point turns to the one that is chosen. The radio buttons are native and
+ * CSS alone turns the star, so that it works before the code of the page is there, and without; with code the star can be
+ * dragged, and two buttons step through the names.
  */
 export function UniversityStar({ universities, children }: UniversityStarProps) {
   const hasNames = universities.length > 0;
+  const turns = useHasCode() && hasNames;
+  const star = useRef<HTMLDivElement>(null);
+  const step = (direction: 1 | -1) => () => star.current && chooseNext(star.current, direction);
   return (
     <div className="UniversityStar blue on-blue">
       <div className="wrap">
         <div data-part="title">
           <h1 tabIndex={-1}>{pages.universities.title}</h1>
-          <p className="lead">
-            {texts.lead} {hasNames && texts.choose}
-          </p>
+          <p className="lead">{texts.lead}</p>
           {children}
         </div>
         <div
+          ref={star}
           data-part="star"
+          data-turns={turns || undefined}
           role={hasNames ? 'radiogroup' : undefined}
           aria-label={hasNames ? texts.star : undefined}
         >
-          <svg viewBox="0 0 480 480" aria-hidden>
+          <svg viewBox="0 0 480 480" aria-hidden {...(turns && starDrag)}>
+            <circle cx={240} cy={240} r={226} />
             {Array.from({ length: numbers.universities }, (_, index) => (
               <path
                 key={index}
-                d={index % 2 === 0 ? straight : diagonal}
-                transform={`rotate(${Math.floor(index / 2) * 90} 240 240)`}
+                d="m240 235-34.4-83L240 26l34.4 126z"
+                transform={`rotate(${(index * 360) / numbers.universities} 240 240)`}
               />
             ))}
           </svg>
-          {universities.map(({ name }, index) => (
+          {universities.map(({ name, shortName }, index) => (
             <label key={name}>
               <input
                 className="covering"
@@ -58,25 +66,36 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
                 aria-label={name}
                 defaultChecked={index === 0}
               />
-              <Plaque>{index + 1}</Plaque>
+              <Plaque>
+                {shortName && <span data-part="short-name">{shortName}</span>}
+                <span data-part="number">{index + 1}</span>
+              </Plaque>
             </label>
           ))}
         </div>
-        <div data-part="panels">
-          {hasNames
-            ? universities.map((university, index) => (
-                <NamedPanel key={university.name} position={index + 1} university={university} />
-              ))
-            : unnamedPanel}
+        <div data-part="card">
+          {turns && (
+            <div data-part="steps">
+              <Button variant="outline" aria-label={texts.previous} onClick={step(-1)}>
+                <ActionIcon name="previous" />
+              </Button>
+              <Button variant="outline" aria-label={texts.next} onClick={step(1)}>
+                <ActionIcon name="next" />
+              </Button>
+            </div>
+          )}
+          <div data-part="panels" aria-live={hasNames ? 'polite' : undefined}>
+            {hasNames
+              ? universities.map((university, index) => (
+                  <NamedPanel key={university.name} position={index + 1} university={university} />
+                ))
+              : unnamedPanel}
+          </div>
         </div>
       </div>
     </div>
   );
 }
-
-/** The points of the star to north and to north-east; the others are turned by quarters. */
-const straight = 'm240 235-34.4-83L240 26l34.4 126z';
-const diagonal = 'm243.5 236.5 34.4-83.1 113.4-64.7-64.7 113.4z';
 
 function NamedPanel({ position, university }: { position: number; university: University }) {
   const { name, text, siteUrl } = university;
@@ -99,9 +118,6 @@ const unnamedPanel = (
   <Panel heading={texts.unnamed.heading} text={texts.unnamed.text}>
     <LinkButton href={topicHref(texts.unnamed.topic)} linkComponent={RouterLink}>
       {texts.unnamed.ask}
-    </LinkButton>
-    <LinkButton variant="outline" href={pages.contact.path} linkComponent={RouterLink}>
-      {offering.book}
     </LinkButton>
   </Panel>
 );

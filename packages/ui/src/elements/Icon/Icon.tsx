@@ -46,7 +46,7 @@ export interface IconProps {
 /**
  * An icon in the size of its text, hidden from screen readers: there is a label beside it.
  *
- * Alone only for close, previous and next, in a control with an accessible name.
+ * Alone only for close, in a control with an accessible name.
  */
 export function Icon({ name }: IconProps) {
   const Sign = signs[name];

@@ -10,7 +10,7 @@ export interface PlaqueProps extends ComponentProps<'span'> {
 /**
  * A number on a ceramic plaque, as house numbers in Italy (numero civico); it scales with the font size.
  *
- * For hours, levels, steps, years and counts, never for text.
+ * For hours, levels, steps, years and counts, and names of two words at most; never for text.
  */
 export function Plaque({ inline = false, className, ...props }: PlaqueProps) {
   return <span {...props} className={joinTokens('Plaque', className)} data-inline={inline || undefined} />;
