@@ -4,9 +4,10 @@ import { openPage } from './steps/openPage.ts';
 test('a question about degree courses begins the message with its topic (B29)', async ({ page }) => {
   await openPage(page, '/corsi-di-laurea');
   await page.getByText('I CFU che ho già valgono?').click();
-  await page.getByRole('link', { name: 'Chiedi dei tuoi CFU' }).click();
+  await expect(page.getByText('Portaci l’elenco: lo guardiamo insieme.')).toBeVisible();
+  await page.getByRole('link', { name: 'Scrivi il messaggio' }).click();
   await expect(page.getByRole('textbox', { name: 'Messaggio' })).toHaveValue(
-    'Vorrei informazioni su corsi di laurea: i CFU che ho già\n',
+    'Vorrei informazioni sui corsi di laurea in…\n',
   );
   await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
 });

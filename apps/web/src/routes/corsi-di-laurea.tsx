@@ -30,27 +30,27 @@ export default function DegreeCourses() {
   return (
     <>
       {courses ? <WithList start={courses} /> : withoutList}
+      <OfferingQuestions
+        ground={courses ? 'alt' : 'plain'}
+        title={texts.questionsHeading}
+        questions={texts.questions}
+      />
+      <AskBand page={pages.degreeCourses} topic={texts.topic} />
       <Newsletter />
     </>
   );
 }
 
-const askBand = <AskBand page={pages.degreeCourses} topic={texts.topic} />;
-
 const withoutList = (
-  <>
-    <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>
-      <NextHours
-        fallback={
-          <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-            {offering.book}
-          </LinkButton>
-        }
-      />
-    </OfferingHero>
-    {askBand}
-    <OfferingQuestions title={texts.questionsHeading} questions={texts.questions} />
-  </>
+  <OfferingHero title={texts.heading} lead={`${texts.lead} ${texts.invitation}`} drawing={laurelUrl}>
+    <NextHours
+      fallback={
+        <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
+          {offering.book}
+        </LinkButton>
+      }
+    />
+  </OfferingHero>
 );
 
 const listId = 'elenco';
@@ -66,8 +66,6 @@ function WithList({ start }: { start: ListStart }) {
       <Section tight aria-labelledby={listId}>
         <ListResults id={listId} list={list} areas={start.areas} texts={courseList} />
       </Section>
-      <OfferingQuestions ground="alt" title={texts.questionsHeading} questions={texts.questions} />
-      {askBand}
     </>
   );
 }

@@ -40,29 +40,20 @@ const startingPoints: readonly [StartingPoint, ...StartingPoint[]] = [
 const questions: readonly OfferingQuestion[] = [
   {
     question: 'Quanto costa?',
-    answer:
-      'Dipende dal master e dall’università. Scrivici quale ti interessa e ti diciamo il costo di quello.',
-    ask: 'Chiedi dei costi',
-    topic: 'master: i costi',
+    answer: 'Dipende dal master e dall’università. Dicci quale ti interessa: ti diciamo il suo costo.',
   },
   {
     question: 'Serve una laurea?',
     answer: 'Dipende dal master. Dicci che titolo hai e guardiamo i requisiti.',
-    ask: 'Chiedi dei requisiti',
-    topic: 'master: i requisiti',
   },
   {
     question: 'Dà punti in graduatoria?',
     answer: 'Dipende dal bando: portacelo e lo leggiamo insieme.',
-    ask: 'Chiedi del tuo bando',
-    topic: 'master: i punti per il mio bando',
   },
   {
     question: 'Quando e dove si studia?',
     answer:
       'Online, 24 ore su 24, 7 giorni su 7. Gli esami si tengono nelle sedi delle università; alcuni possono svolgersi ancora online, secondo le regole del Ministero.',
-    ask: 'Chiedi come ci si organizza',
-    topic: 'master: come ci si organizza',
   },
 ];
 

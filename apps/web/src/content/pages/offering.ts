@@ -13,12 +13,9 @@ export const offering = {
 };
 
 /**
- * A question that visitors ask. Its answer has only facts of the specification, or says on what it depends; the link
- * begins a message with the topic (L6).
+ * A question that visitors ask. Its answer has only facts of the specification, or says on what it depends (L6).
  */
 export interface OfferingQuestion {
   question: string;
   answer: string;
-  ask: string;
-  topic: string;
 }

@@ -1,11 +1,8 @@
-import { ArrowLink } from '@centro/ui/ArrowLink';
 import { Questions } from '@centro/ui/Questions';
 import { Section, type SectionProps } from '@centro/ui/Section';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import { offering, type OfferingQuestion } from '../../content/pages/offering.ts';
-import { topicHref } from '../../forms/messageOpening.ts';
-import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 export interface OfferingQuestionsProps {
   title: string;
@@ -13,22 +10,12 @@ export interface OfferingQuestionsProps {
   ground?: SectionProps['ground'];
 }
 
-/** Questions that visitors ask about an offer; each answer ends with a link that begins a message. */
+/** Questions that visitors ask about an offer; the block that follows them on the page begins a message. */
 export function OfferingQuestions({ title, questions, ground = 'plain' }: OfferingQuestionsProps) {
   return (
     <Section ground={ground} tight aria-labelledby="questions">
       <TwoColumns start={<SectionHeading id="questions" title={title} lead={offering.questionsLead} />}>
-        <Questions
-          questions={questions.map(({ question, answer, ask, topic }) => ({
-            question,
-            answer,
-            action: (
-              <ArrowLink href={topicHref(topic)} linkComponent={RouterLink}>
-                {ask}
-              </ArrowLink>
-            ),
-          }))}
-        />
+        <Questions questions={questions} />
       </TwoColumns>
     </Section>
   );

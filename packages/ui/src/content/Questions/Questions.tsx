@@ -6,8 +6,6 @@ import './Questions.css';
 export interface Question {
   question: string;
   answer: ReactNode;
-  /** A link below the answer, to ask more: `<ArrowLink>`. */
-  action: ReactNode;
 }
 
 export interface QuestionsProps {
@@ -25,14 +23,13 @@ export interface QuestionsProps {
 export function Questions({ questions, headingTag: Heading = 'h3' }: QuestionsProps) {
   return (
     <div className="Questions">
-      {questions.map(({ question, answer, action }, index) => (
+      {questions.map(({ question, answer }, index) => (
         <details key={question} open={index === 0}>
           <summary>
             <Heading>{question}</Heading>
             <Icon name="expand" />
           </summary>
           <p>{answer}</p>
-          {action}
         </details>
       ))}
     </div>
