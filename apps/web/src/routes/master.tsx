@@ -33,7 +33,7 @@ export default function Masters() {
   const [position, setPosition] = useState(0);
   return (
     <>
-      <OfferingHero title={texts.heading} lead={texts.lead} drawing={boatUrl} ground="sea">
+      <OfferingHero title={texts.heading} lead={texts.lead} drawing={boatUrl}>
         <NextHours />
       </OfferingHero>
       <Section tight aria-labelledby={startId}>

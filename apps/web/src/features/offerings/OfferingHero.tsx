@@ -7,16 +7,14 @@ export interface OfferingHeroProps {
   lead: string;
   /** Address of a square drawing, four tiles by four. */
   drawing: string;
-  /** What the hero stands on, edge to edge. */
-  ground?: 'floor' | 'sea';
   children?: ReactNode;
 }
 
 /** The hero of degree courses and masters: larger tiles than elsewhere, and a square drawing. */
-export function OfferingHero({ title, lead, drawing, ground = 'floor', children }: OfferingHeroProps) {
+export function OfferingHero({ title, lead, drawing, children }: OfferingHeroProps) {
   return (
     <PageHero
-      className={ground === 'sea' ? 'OfferingHero OfferingSea' : 'OfferingHero'}
+      className="OfferingHero"
       title={title}
       lead={lead}
       art={<img src={drawing} alt="" width={480} height={480} />}
