@@ -94,7 +94,7 @@ export const pages = {
   degreeCourses: {
     path: '/corsi-di-laurea',
     title: 'Corsi di laurea',
-    description: `Oltre ${degreeCourses} corsi di laurea online in ${universities} università riconosciute dal Ministero: ti aiutiamo a scegliere e con le pratiche, prima e dopo l’iscrizione.`,
+    description: `Oltre ${degreeCourses} corsi di laurea online in ${universities} università riconosciute dal Ministero: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.`,
     label: 'Corsi di laurea',
     tile: 'mandorlo',
     isOptional: true,
@@ -102,7 +102,7 @@ export const pages = {
   masters: {
     path: '/master',
     title: 'Master',
-    description: `Oltre ${masters} master online per specializzarti o aggiornarti: ti aiutiamo a scegliere e con le pratiche, prima e dopo l’iscrizione.`,
+    description: `Oltre ${masters} master online per specializzarti o aggiornarti: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.`,
     label: 'Master',
     tile: 'foglia',
     isOptional: true,

@@ -39,7 +39,7 @@ const offerings: readonly Offering[] = [
     image: certificationsUrl,
     title: 'Certificazioni',
     text: 'Lingue e informatica',
-    moreText: ': punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
+    moreText: ': punti nei concorsi e nelle graduatorie che li prevedono, crediti a scuola e all’università.',
     button: 'Scopri le certificazioni',
     slug: 'certificazioni-linguistiche',
   },
@@ -56,7 +56,7 @@ const offerings: readonly Offering[] = [
 /** Texts of the home page (R52 to R58). */
 export const home = {
   headline: ['L’università è online.', 'Noi siamo a due passi.'],
-  lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione. La consulenza è gratuita.',
+  lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione. La consulenza è gratuita.',
   book: 'PRENOTA UNA CONSULENZA',
   /** Above the next free hours (B20, B30). */
   nextHours: 'Primo posto libero e i prossimi',

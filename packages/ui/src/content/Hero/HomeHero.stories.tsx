@@ -12,7 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     headline: ['L’università è online.', 'Noi siamo a due passi.'],
-    lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e ci occupiamo con te delle pratiche, prima e dopo l’iscrizione.',
+    lead: 'Lauree, master e certificazioni: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.',
     mural: <img src={hero} alt="" width={768} height={576} />,
     children: (
       <>
