@@ -34,8 +34,8 @@ export const site = {
   apiHost: fact('CENTRE_API_HOST'),
   /** Whether the API there offers more than the four calls of the specification (A25, A35). */
   hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
-  /** Whether the centre has a feed of news; without one the news page has useful sites. */
-  hasNews: fact('CENTRE_HAS_NEWS') === 'on',
+  /** Whether `NEWS_FEEDS` names a feed (`loadEnvironment.ts` says it); without one the news page has useful sites. */
+  hasNews: import.meta.env['CENTRE_HAS_NEWS'] === 'on',
   /** Names of the optional pages that are published, with commas (A42): for `publishedPages`. */
   offeringPages: fact('CENTRE_OFFERING_PAGES'),
   /** The partner universities: for `parseUniversities`; empty when only their number is shown (A57). */
