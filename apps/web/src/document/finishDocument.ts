@@ -1,3 +1,4 @@
+import type { Light } from '../features/daylight/light.ts';
 import { inlineDrawings } from './inlineDrawings.ts';
 import { firstStyles } from './firstStyles.ts';
 import { readClientFile } from './readClientFile.ts';
@@ -16,8 +17,9 @@ const navigationStyle = ' style="position:relative"';
 const iconDefaults =
   /(?<=class=")lucide lucide-[\w-]+ | xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?= width="24")| stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/g;
 
-/** The styles beside those of the first paint. */
-export interface DocumentStyles {
+export interface DocumentParts {
+  /** Of the hour in which the document is made; at build, when nobody knows when it will be read, that of the day. */
+  light: Light;
   /** What the typefaces fall back on; in the document alone, since a second copy would lay the whole page out again. */
   fallbacks: string;
   /** All styles of the site, after the first paint. */
@@ -33,14 +35,14 @@ export interface DocumentStyles {
  *
  * React accepts at hydration what is added here: foreign elements at the end of the head, and other attributes.
  */
-export function finishDocument(html: string, { fallbacks, ...late }: DocumentStyles): string {
+export function finishDocument(html: string, { light, fallbacks, ...late }: DocumentParts): string {
   const { document, preloads } = takePreloads(html);
   const inHead = [
     wholeAtFirstPaint,
     `<style id="${pressableStyles}">${fallbacks.trim()}${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
     `<noscript>${[late.stylesUrl, late.fontsUrl].map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`,
   ];
-  const styled = inlineDrawings(document)
+  const styled = inlineDrawings(document, light)
     .replaceAll(navigationStyle, '')
     .replaceAll(iconDefaults, '')
     // React Router indents its own.

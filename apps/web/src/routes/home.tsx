@@ -8,7 +8,6 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { Statement } from '@centro/ui/Statement';
 import { Steps } from '@centro/ui/Steps';
 import { TwoColumns } from '@centro/ui/TwoColumns';
-import heroUrl from '@centro/ui/art/pages/hero.svg';
 import openRoseUrl from '@centro/ui/art/brand/rosa-aperta.svg?no-inline';
 import { readRenderState } from '@centro/api-client/renderState';
 import { parseZonedDateTime } from '@internationalized/date';
@@ -22,6 +21,7 @@ import { bookingHref } from '../content/navigation/bookingHref.ts';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { useNextHours } from '../features/nextHours/useNextHours.ts';
 import { WeekWall } from '../features/nextHours/WeekWall.tsx';
+import { Mural } from '../features/daylight/Mural.tsx';
 import { NewsBoard } from '../features/news/board/NewsBoard.tsx';
 import { toBoard } from '../features/news/board/toBoard.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
@@ -55,7 +55,7 @@ export default function Home() {
         headline={home.headline}
         lead={home.lead}
         wall={week && <WeekWall {...week} />}
-        mural={<img src={heroUrl} alt="" width={768} height={576} fetchPriority="high" />}
+        mural={<Mural />}
       >
         <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
           {home.book}
