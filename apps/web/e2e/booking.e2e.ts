@@ -105,7 +105,7 @@ test('the confirmation survives a reload and Back, moves the booking, and gives 
   expect((await page.request.get(new URL(href).pathname + new URL(href).search)).status()).toBe(200);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
-  await expect(page).toHaveTitle(/^News/);
+  await expect(page).toHaveTitle(/^Siti utili/);
   await page.goBack();
   await expect(heading).toBeVisible();
   await page.getByRole('link', { name: 'Vedi i dettagli' }).click();

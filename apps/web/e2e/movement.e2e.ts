@@ -22,10 +22,10 @@ test('a new path scrolls to the top, focuses its heading and is announced; Back 
   await news.click();
   const left = await leaving;
   expect(left).toBeGreaterThan(500);
-  await expect(page).toHaveTitle(/^News \| /);
+  await expect(page).toHaveTitle(/^Siti utili \| /);
   expect(await scrollTop(page)).toBe(0);
   await expect(page.getByRole('heading', { name: 'Siti utili', level: 1 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^News \| / })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^Siti utili \| / })).toBeAttached();
 
   await page.goBack();
   await expect(page).toHaveTitle(/^Home \| /);

@@ -29,7 +29,7 @@ test.describe('the script that asks for consent to cookies', () => {
     await expect(script).toHaveJSProperty('async', true);
 
     await page.getByRole('link', { name: 'Ultime Notizie' }).click();
-    await expect(page).toHaveTitle(/^News \| /);
+    await expect(page).toHaveTitle(/^Siti utili \| /);
     await expect(page.locator('[data-consent=more]')).toBeAttached();
     await expect(script).toHaveCount(1);
     await expect(banner).toHaveCount(1);

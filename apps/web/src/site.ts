@@ -1,3 +1,6 @@
+/** Read once: the build writes the whole object wherever it is read. */
+const environment: Readonly<Record<string, unknown>> = import.meta.env;
+
 /** The facts about this centre, from the root `.env`, which only this module reads. */
 export const site = {
   name: fact('CENTRE_NAME'),
@@ -35,7 +38,7 @@ export const site = {
   /** Whether the API there offers more than the four calls of the specification (A25, A35). */
   hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
   /** Whether `NEWS_FEEDS` names a feed (`loadEnvironment.ts` says it); without one the news page has useful sites. */
-  hasNews: import.meta.env['CENTRE_HAS_NEWS'] === 'on',
+  hasNews: environment['CENTRE_HAS_NEWS'] === 'on',
   /** Names of the optional pages that are published, with commas (A42): for `publishedPages`. */
   offeringPages: fact('CENTRE_OFFERING_PAGES'),
   /** The partner universities: for `parseUniversities`; empty when only their number is shown (A57). */
@@ -57,7 +60,7 @@ export const telUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 export const pageTitle = (name: string) => `${name} | ${site.name}`;
 
 function fact(name: string): string {
-  const value: unknown = import.meta.env[name];
+  const value = environment[name];
   if (typeof value !== 'string') throw new Error(`${name} is missing: see .env.example`);
   return value;
 }
