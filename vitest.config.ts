@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { renderLocalePages } from './packages/booking/renderLocalePages.ts';
 import { browserArgs, findBrowser } from './scripts/findBrowser.ts';
 import './scripts/loadEnvironment.ts';
 
@@ -107,6 +108,25 @@ export default defineConfig({
           setupFiles: [failOnConsole, join(import.meta.dirname, 'scripts/expectTimeZone.ts')],
         },
       })),
+      {
+        // What a server renders and a browser hydrates: two engines with locales of their own.
+        test: {
+          name: 'booking, in a browser',
+          root: 'packages/booking',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArgs } }),
+            commands: { renderLocalePages },
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
+          },
+        },
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
+        },
+      },
       {
         test: {
           name: 'api-client',

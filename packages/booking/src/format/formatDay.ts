@@ -2,7 +2,7 @@ import { isSameMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { minutesOf } from '../time/timeOfDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import { intlFormat, timeStyle, withPlainSpaces } from './intlFormat.ts';
+import { inWords, rangeInWords, timeStyle } from './intlFormat.ts';
 
 const styles = {
   /** mercoledì 25 novembre 2026 */
@@ -27,20 +27,18 @@ export type DayStyle = keyof typeof styles;
 
 /** Returns `day` in the words of `locale`, the same on every device. */
 export function formatDay(day: CalendarDate, style: DayStyle, locale: string): string {
-  return intlFormat(locale, styles[style]).format(day.toDate('UTC'));
+  return inWords(day.toDate('UTC'), styles[style], locale);
 }
 
 /** Returns the days from `first` to `last` in the words of `locale`, as «23–26 novembre». */
 export function formatDays(first: CalendarDate, last: CalendarDate, locale: string): string {
   // Some languages pad the days of a range, and over two months some browsers too: «03 dicembre».
   return isSameMonth(first, last)
-    ? intlFormat(locale, styles.day)
-        .formatRange(first.toDate('UTC'), last.toDate('UTC'))
-        .replaceAll(/\b0/g, '')
+    ? rangeInWords(first.toDate('UTC'), last.toDate('UTC'), styles.day, locale).replaceAll(/\b0/g, '')
     : `${formatDay(first, 'day', locale)} – ${formatDay(last, 'day', locale)}`;
 }
 
 /** Returns a time of day as `locale` writes it: «16:30», «4:30 PM». */
 export function formatTime(slot: TimeOfDay, locale: string): string {
-  return withPlainSpaces(intlFormat(locale, timeStyle).format(minutesOf(slot) * 60_000));
+  return inWords(minutesOf(slot) * 60_000, timeStyle, locale);
 }

@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
-import { withPlainSpaces } from './intlFormat.ts';
+import { inWords, rangeInWords, timeStyle } from './intlFormat.ts';
 
-test('the narrow space that some browsers write before PM is a plain one', () => {
-  expect(withPlainSpaces('4:30\u202fPM')).toBe('4:30 PM');
+const afternoon = new Date('2025-11-13T16:30Z');
+
+test.for([
+  ['en-US', '4:30 PM'],
+  ['fr-CA', '16 h 30'],
+] as const)('a time in %s has plain spaces', ([locale, text]) => {
+  expect(inWords(afternoon, timeStyle, locale)).toBe(text);
+});
+
+test('a range has plain spaces around its dash, where Node writes thin ones', () => {
+  const days = rangeInWords(
+    afternoon,
+    new Date('2025-11-16T16:30Z'),
+    { day: 'numeric', month: 'long' },
+    'en-US',
+  );
+  expect(days).toBe('November 13 – 16');
 });

@@ -4,7 +4,7 @@ export const timeStyle = { timeStyle: 'short' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a format of `locale`, made once: to make one costs a hundred times more than to use it. */
-export function intlFormat(
+function intlFormat(
   locale: string,
   style: Intl.DateTimeFormatOptions,
   timeZone = 'UTC',
@@ -17,7 +17,36 @@ export function intlFormat(
   return format;
 }
 
-/** Some browsers write a narrow space before «PM», others not: a server's page and theirs are the same text. */
-export function withPlainSpaces(text: string): string {
-  return text.replaceAll('\u202f', ' ');
+/** Returns a moment in the words of `locale`, the same on every device. */
+export function inWords(
+  moment: Date | number,
+  style: Intl.DateTimeFormatOptions,
+  locale: string,
+  timeZone?: string,
+): string {
+  return withPlainSpaces(intlFormat(locale, style, timeZone).format(moment));
+}
+
+/** Returns what lies between two moments in the words of `locale`, the same on every device. */
+export function rangeInWords(
+  first: Date,
+  last: Date,
+  style: Intl.DateTimeFormatOptions,
+  locale: string,
+): string {
+  return withPlainSpaces(intlFormat(locale, style).formatRange(first, last));
+}
+
+/** Returns the name of a zone all year round, as «Ora dell’Europa centrale». */
+export function zoneName(zone: string, locale: string): string {
+  const parts = intlFormat(locale, { timeZoneName: 'longGeneric' }, zone).formatToParts(0);
+  return withPlainSpaces(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone);
+}
+
+/**
+ * Around a dash or before «PM» some write a thin, a narrow or a fixed space, and Node others than a browser: the page of a
+ * server and what hydrates it have to be the same text.
+ */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 }

@@ -2,7 +2,8 @@ import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleRules } from '../rules/exampleRules.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import { ownTime, zoneName } from './ownTime.ts';
+import { zoneName } from './intlFormat.ts';
+import { ownTime } from './ownTime.ts';
 
 test.for<{ zone: string; locale?: string; day?: string; slot?: TimeOfDay; own: object | null }>([
   { zone: 'America/New_York', own: { short: '10:30', long: '10:30' } },

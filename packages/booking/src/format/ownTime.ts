@@ -1,7 +1,7 @@
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import type { CentreClock } from '../time/centreTime.ts';
-import { intlFormat, timeStyle, withPlainSpaces } from './intlFormat.ts';
+import { inWords, timeStyle } from './intlFormat.ts';
 import { joined } from './joined.ts';
 
 /** The beginning of a slot on a visitor's clock, in words. */
@@ -25,7 +25,7 @@ export function ownTime(
 ): OwnTime | null {
   const begins = bookingInstant(selection, centre).toDate();
   const written = (style: Intl.DateTimeFormatOptions, timeZone = zone) =>
-    withPlainSpaces(intlFormat(locale, style, timeZone).format(begins));
+    inWords(begins, style, locale, timeZone);
   const isAsAtCentre = (style: Intl.DateTimeFormatOptions) =>
     written(style) === written(style, centre.timeZone);
 
@@ -33,10 +33,4 @@ export function ownTime(
   const time = written(timeStyle);
   if (isAsAtCentre(weekday)) return { short: time, long: time };
   return { short: written(weekdayAndTime), long: joined([written(day), time], locale) };
-}
-
-/** Returns the name of a zone all year round, as «Ora dell’Europa centrale». */
-export function zoneName(zone: string, locale: string): string {
-  const parts = intlFormat(locale, { timeZoneName: 'longGeneric' }, zone).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

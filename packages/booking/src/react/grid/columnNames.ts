@@ -1,3 +1,4 @@
+import { inWords } from '../../format/intlFormat.ts';
 import { weekdays } from '../../time/weekdayOf.ts';
 
 /** The names of the weekdays as the calendar writes them above its columns. */
@@ -19,7 +20,6 @@ export function columnNames(locale: string): ColumnNames {
 }
 
 function namesOf(weekday: ColumnNames['style'], locale: string): string[] {
-  const names = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
-  return weekdays.map((_, index) => names.format(Date.UTC(2024, 0, 1 + index)));
+  return weekdays.map((_, index) => inWords(Date.UTC(2024, 0, 1 + index), { weekday }, locale));
 }

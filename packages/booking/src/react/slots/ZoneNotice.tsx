@@ -1,5 +1,5 @@
 import './ZoneNotice.css';
-import { zoneName } from '../../format/ownTime.ts';
+import { zoneName } from '../../format/intlFormat.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 
 /** Names the zone of the centre to a visitor in another one; under the slots, which it does not move when it appears. */
