@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
-import type { renderLocalePages as render } from './src/testing/renderLocalePages.tsx';
+import type { renderLocalePages as render } from './examples/renderLocalePages.tsx';
 
-/** Renders the pages of `src/testing/LocalePage.tsx` in Node, for the test in the browser. */
+/** Renders the pages of `examples/LocalePage.tsx` in Node, for the test in the browser. */
 export const renderLocalePages: BrowserCommand<Parameters<typeof render>> = async (_context, pages) => {
   const server = await createServer({
     configFile: false,
@@ -11,7 +11,7 @@ export const renderLocalePages: BrowserCommand<Parameters<typeof render>> = asyn
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const module = await server.ssrLoadModule('/src/testing/renderLocalePages.tsx');
+    const module = await server.ssrLoadModule('/examples/renderLocalePages.tsx');
     return (module as { renderLocalePages: typeof render }).renderLocalePages(pages);
   } finally {
     await server.close();

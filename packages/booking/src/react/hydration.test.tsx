@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { LocalePage } from '../testing/LocalePage.tsx';
-import type { renderLocalePages } from '../testing/renderLocalePages.tsx';
+import { LocalePage } from '../../examples/LocalePage.tsx';
+import type { renderLocalePages } from '../../examples/renderLocalePages.tsx';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -1,9 +1,9 @@
 import { parseZonedDateTime } from '@internationalized/date';
-import { contacts } from '../../examples/contacts.ts';
-import { Composition } from '../../examples/Composition.tsx';
-import { englishMessages } from '../en/englishMessages.ts';
-import { BookingPicker, useSelection, type BookingDaysProps } from '../react/index.ts';
-import { exampleRules } from '../rules/exampleRules.ts';
+import { englishMessages } from '../src/en/englishMessages.ts';
+import { BookingPicker, useSelection, type BookingDaysProps } from '../src/react/index.ts';
+import { exampleRules } from '../src/rules/exampleRules.ts';
+import { Composition } from './Composition.tsx';
+import { contacts } from './contacts.ts';
 
 export interface LocalePageProps {
   locale: string;
