@@ -7,7 +7,8 @@ import { contacts } from './contacts.ts';
 
 export interface LocalePageProps {
   locale: string;
-  view: NonNullable<BookingDaysProps['initialView']>;
+  /** That of the window’s width if omitted. */
+  view?: BookingDaysProps['initialView'];
 }
 
 const now = parseZonedDateTime('2025-11-12T09:00[Europe/Rome]');
@@ -23,7 +24,7 @@ export function LocalePage({ locale, view }: LocalePageProps) {
   );
   return (
     <BookingPicker selection={selection} contacts={contacts} messages={englishMessages}>
-      <Composition initialView={view} />
+      <Composition {...(view && { initialView: view })} />
     </BookingPicker>
   );
 }

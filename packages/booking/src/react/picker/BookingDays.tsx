@@ -1,4 +1,5 @@
 import './BookingDays.css';
+import { bringIntoView } from '../elements/bringIntoView.ts';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { usePicker } from './PickerContext.ts';
@@ -54,8 +55,7 @@ export function BookingDays({ list, calendar, onCalendarMissing, failure, initia
 
   // What a tap has asked for may be below the window.
   useEffect(() => {
-    if (shown === view && hasAsked.current)
-      shownView.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (shown === view && hasAsked.current) bringIntoView(shownView.current?.parentElement);
     hasAsked.current &&= shown !== view;
   }, [shown, view]);
 
@@ -112,7 +112,8 @@ const never = () => () => undefined;
 function useStartsWide(): boolean {
   const isWide = useSyncExternalStore<boolean | null>(
     never,
-    () => matchMedia('(min-width: 60rem)').matches,
+    // The window of a host's own tests may have no media queries.
+    () => typeof matchMedia === 'function' && matchMedia('(min-width: 60rem)').matches,
     () => null,
   );
   const [first, setFirst] = useState(isWide);

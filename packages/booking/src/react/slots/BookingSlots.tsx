@@ -1,5 +1,6 @@
 import './BookingSlots.css';
 import type { CalendarDate } from '@internationalized/date';
+import { bringIntoView } from '../elements/bringIntoView.ts';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { formatDay } from '../../format/formatDay.ts';
@@ -29,7 +30,7 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
     const panel = heading.current?.parentElement;
     const focused = panel?.closest('.booking')?.querySelector(':focus');
     if (!dayText || !focused) return;
-    for (const part of [panel, focused]) part?.scrollIntoView({ block: 'nearest' });
+    for (const part of [panel, focused]) bringIntoView(part);
   }, [dayText]);
 
   // The button goes with the day: the focus passes to the new one, which screen readers announce.
