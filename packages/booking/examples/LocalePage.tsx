@@ -1,4 +1,3 @@
-import { parseZonedDateTime } from '@internationalized/date';
 import { englishMessages } from '../src/en/englishMessages.ts';
 import { BookingPicker, useSelection, type BookingDaysProps } from '../src/react/index.ts';
 import { exampleRules } from '../src/rules/exampleRules.ts';
@@ -11,7 +10,8 @@ export interface LocalePageProps {
   view?: BookingDaysProps['initialView'];
 }
 
-const now = parseZonedDateTime('2025-11-12T09:00[Europe/Rome]');
+/** As a server hands it to a page. */
+const now = '2025-11-12T08:00:00Z';
 const { firstDayOfWeek: _, ...rules } = exampleRules;
 const closures = [{ day: '2025-11-19', label: 'Holiday' }];
 const availability = [{ day: '2025-11-17', fullSlots: ['17:00'] as const }];

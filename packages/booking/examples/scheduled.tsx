@@ -2,8 +2,9 @@ import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import { useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { createSchedule } from '../src/index.ts';
-import type { BookingRules, BookingSelection, ScheduleOptions, TimeOfDay } from '../src/index.ts';
+import type { BookingRules, BookingSelection, Day, ScheduleOptions, TimeOfDay } from '../src/index.ts';
 import { BookingPicker, type PartialMessages } from '../src/react/index.ts';
+import { toDay } from '../src/time/toDay.ts';
 import { contacts } from './contacts.ts';
 
 /** The arguments of a story: plain values, which its toolbar and its controls can change. */
@@ -51,9 +52,10 @@ export function scheduled<PartProps extends object>(Part: ComponentType<PartProp
       slots: day ? schedule.day(day).slots : [],
       slotChange: null,
       problem: null,
-      selectDay: onSelect,
+      selectDay: (chosen: Day) => onSelect(toDay(chosen)),
       selectSlot: () => undefined,
-      select: (selected: BookingSelection) => onSelectSlot?.(selected),
+      select: (selected: { day: Day; slot: TimeOfDay }) =>
+        onSelectSlot?.({ day: toDay(selected.day), slot: selected.slot }),
       check: () => null,
     };
     return (

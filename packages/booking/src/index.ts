@@ -4,7 +4,8 @@ export type { BookingRules, Closure, DayHours, ExtraOpening } from './rules/Book
 export type { BookingWindow } from './schedule/bookingWindow.ts';
 export { exampleRules } from './rules/exampleRules.ts';
 export { centreTime, today } from './time/centreTime.ts';
-export type { CentreClock } from './time/centreTime.ts';
+export type { CentreClock, Moment } from './time/centreTime.ts';
+export type { Day } from './time/toDay.ts';
 export { checkBooking } from './validate/checkBooking.ts';
 export type { BookingProblem } from './validate/checkBooking.ts';
 export { checkDetails } from './validate/checkDetails.ts';

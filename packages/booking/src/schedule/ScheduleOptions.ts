@@ -1,11 +1,11 @@
-import type { CalendarDate } from '@internationalized/date';
 import type { PartOfDay } from '../rules/hours.ts';
+import type { Day } from '../time/toDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
 /** What the schedule takes besides the rules and the moment; all of it may be missing. */
 export interface ScheduleOptions {
   /** The last day that can be booked, instead of the window's. */
-  until?: CalendarDate | undefined;
+  until?: Day | undefined;
   /** What the server reports of the days ahead; without it every slot has all its seats. */
   availability?: Availability | undefined;
 }

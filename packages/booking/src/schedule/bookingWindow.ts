@@ -1,7 +1,7 @@
-import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { longestWindowDays } from '../rules/longestWindowDays.ts';
+import { toDay, type Day } from '../time/toDay.ts';
 
 /** The days between which a booking can fall, both included. */
 export interface BookingWindow {
@@ -19,9 +19,10 @@ export interface BookingWindow {
 export function bookingWindow(
   today: CalendarDate,
   { window }: Pick<BookingRules, 'window'>,
-  until?: CalendarDate,
+  until?: Day,
 ): BookingWindow {
-  const last = until ?? ('until' in window ? parseDate(window.until) : today.add(window));
+  const end = until ?? ('until' in window ? window.until : today.add(window));
+  const last = toDay(end);
   const isTooFar = last.compare(today) > longestWindowDays;
   return { first: today, last: isTooFar ? today.add({ days: longestWindowDays }) : last };
 }

@@ -1,8 +1,8 @@
 import { toCalendarDate } from '@internationalized/date';
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { alwaysClosed, compiledRules } from './compiledRules.ts';
-import { toCentreTime } from '../time/centreTime.ts';
+import { toCentreTime, type Moment } from '../time/centreTime.ts';
 import { daysBackwards } from '../time/daysBetween.ts';
 import { bookingWindow } from './bookingWindow.ts';
 import { dayState } from './dayState.ts';
@@ -21,7 +21,7 @@ import { daysAfter, daysBefore, daysFrom, findDay } from './windowDays.ts';
  */
 export function createSchedule(
   rules: BookingRules,
-  now: ZonedDateTime,
+  now: Moment,
   { availability, until }: ScheduleOptions = {},
 ): Schedule {
   const compiled = compiledRules(rules);

@@ -1,7 +1,7 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleRules } from '../rules/exampleRules.ts';
-import { centreTime, today } from './centreTime.ts';
+import { centreTime, toCentreTime, today } from './centreTime.ts';
 
 test.for([
   { instant: '2026-11-24T22:59:59Z', clock: '2026-11-24T23:59:59+01:00[Europe/Rome]' },
@@ -28,3 +28,27 @@ test.for([
 test('an invalid instant is refused', () => {
   expect(() => centreTime(new Date('soon'), exampleRules)).toThrow(RangeError);
 });
+
+const ten = '2026-11-25T10:00:00+01:00[Europe/Rome]';
+
+test.for([
+  parseZonedDateTime(ten),
+  parseZonedDateTime('2026-11-25T09:00:00[Europe/London]'),
+  '2026-11-25T09:00:00Z[Europe/London]',
+  '2026-11-25T10:00[Europe/Rome]',
+  ten,
+  '2026-11-25T10:00+01:00[Europe/Rome]',
+  '2026-11-25T09:00:00Z',
+  '2026-11-25T09:00:00.000Z',
+  '2026-11-25T10:00:00+01:00',
+  Date.parse('2026-11-25T09:00:00Z'),
+])('%s is ten o’clock at the centre', (moment) => {
+  expect(toCentreTime(moment, { timeZone: 'Europe/Rome' }).toString()).toBe(ten);
+});
+
+test.for(['', 'today', '2026-11-25', '2026-11-25T10:00:00', '2026-11-25T10:00[Nowhere]'])(
+  '«%s» names no moment, and the error says how to write one',
+  (text) => {
+    expect(() => toCentreTime(text, { timeZone: 'Europe/Rome' })).toThrow('is no moment: write it with');
+  },
+);

@@ -1,4 +1,10 @@
-import { fromDate, toCalendarDate, toTimeZone } from '@internationalized/date';
+import {
+  fromDate,
+  parseAbsolute,
+  parseZonedDateTime,
+  toCalendarDate,
+  toTimeZone,
+} from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 
 /** The part of `BookingRules` that a conversion to the centre's clock needs. */
@@ -17,8 +23,26 @@ export function today(now: ZonedDateTime, clock: CentreClock): CalendarDate {
   return toCalendarDate(toCentreTime(now, clock));
 }
 
-/** Returns the moment `now` on the centre's clock, in whatever zone it arrives. */
-export function toCentreTime(now: ZonedDateTime, { timeZone }: CentreClock): ZonedDateTime {
+/**
+ * A moment: a `ZonedDateTime`, or what a server can hand to a page: a text as '2026-11-25T10:00:00Z' or
+ * '2026-11-25T10:00+01:00[Europe/Rome]' (RFC 9557), or milliseconds since 1970.
+ */
+export type Moment = ZonedDateTime | string | number;
+
+/** Returns the moment `now` on the centre's clock, in whatever zone it arrives; throws for a text that names none. */
+export function toCentreTime(now: Moment, { timeZone }: CentreClock): ZonedDateTime {
+  if (typeof now === 'number') return fromDate(new Date(now), timeZone);
+  const moment = typeof now === 'string' ? parseMoment(now, timeZone) : now;
   // A conversion calls Intl, which would take most of the time in which a calendar renders its cells.
-  return now.timeZone === timeZone ? now : toTimeZone(now, timeZone);
+  return moment.timeZone === timeZone ? moment : toTimeZone(moment, timeZone);
+}
+
+function parseMoment(text: string, timeZone: string): ZonedDateTime {
+  const withoutZone = text.replace(/\[[^\]]*\]$/, '');
+  const hasOffset = /(Z|[+-]\d{2}:\d{2})$/.test(withoutZone);
+  try {
+    return hasOffset ? parseAbsolute(withoutZone, timeZone) : parseZonedDateTime(text);
+  } catch {
+    throw new RangeError(`"${text}" is no moment: write it with its offset, as "2026-11-25T10:00:00Z"`);
+  }
 }

@@ -1,6 +1,7 @@
 import { fromDate } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useCallback, useEffect, useState } from 'react';
+import { toCentreTime, type Moment } from '../../time/centreTime.ts';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 
 const minuteMs = 60_000;
@@ -14,9 +15,9 @@ const minuteMs = 60_000;
  */
 export function useNow(
   { timeZone }: Pick<BookingRules, 'timeZone'>,
-  initial: ZonedDateTime | null = null,
+  initial: Moment | null = null,
 ): [ZonedDateTime | null, () => ZonedDateTime] {
-  const [now, setNow] = useState(initial);
+  const [now, setNow] = useState(() => (initial === null ? null : toCentreTime(initial, { timeZone })));
   const refresh = useCallback(() => {
     const moment = fromDate(new Date(), timeZone);
     // Rules have no unit below the minute: within the one that a server rendered, a page renders nothing again.

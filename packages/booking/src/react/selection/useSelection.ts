@@ -1,13 +1,15 @@
-import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { useMemo, useState } from 'react';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import { compiledRules } from '../../schedule/compiledRules.ts';
 import { createSchedule } from '../../schedule/createSchedule.ts';
 import type { Schedule } from '../../schedule/Schedule.ts';
 import type { OfferedSlot, ScheduleOptions } from '../../schedule/ScheduleOptions.ts';
+import type { Moment } from '../../time/centreTime.ts';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { checkBooking } from '../../validate/checkBooking.ts';
 import type { BookingProblem } from '../../validate/checkBooking.ts';
+import { toDay, type Day } from '../../time/toDay.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { openingSelection, refreshedSelection, withDay, withSlot } from './partialSelection.ts';
 import type { PartialSelection, SlotChange } from './partialSelection.ts';
@@ -18,7 +20,7 @@ import { useNow } from './useNow.ts';
 /** The availability and the end of the window may come later. */
 export interface UseSelectionOptions extends ScheduleOptions {
   /** The moment at which a server rendered the page; read once, so that the browser begins with the same. */
-  now?: ZonedDateTime | null;
+  now?: Moment | null;
   /**
    * The query of the address, which may name a day and a slot; read once, at the first moment. What the rules alone
    * do not offer waits for the first availability, unless the visitor chooses before.
@@ -39,11 +41,11 @@ export interface SelectionState {
   slotChange: SlotChange | null;
   /** What the last `check` found, until the next selection. */
   problem: BookingProblem | null;
-  selectDay: (day: CalendarDate) => void;
+  selectDay: (day: Day) => void;
   /** Null when none is to be chosen any more, as after a booking. */
   selectSlot: (slot: TimeOfDay | null) => void;
   /** Selects a day and one of its slots at once. */
-  select: (selection: BookingSelection) => void;
+  select: (selection: { day: Day; slot: TimeOfDay }) => void;
   /**
    * Judges the selection at the present moment; returns it when it can be booked, else null. With `chosen`, selects that
    * before, as a button does that both chooses a slot and submits it.
@@ -83,9 +85,9 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     return openingSelection(parseDeepLink(link, linkParameters), current);
   }
 
-  const selectDay = (day: CalendarDate) => {
+  const selectDay = (day: Day) => {
     if (!schedule) return;
-    setKept((current) => current && withDay(current, day, schedule));
+    setKept((current) => current && withDay(current, toDay(day), schedule));
     setProblem(null);
   };
 
@@ -94,8 +96,8 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     setProblem(null);
   };
 
-  const select = (chosen: BookingSelection) => {
-    setKept({ ...chosen, slotChange: null });
+  const select = ({ day, slot }: { day: Day; slot: TimeOfDay }) => {
+    setKept({ day: toDay(day), slot, slotChange: null });
     setProblem(null);
   };
 
