@@ -8,7 +8,7 @@ const { PORT = '' } = process.env;
 if (Number(PORT) > 0) process.env['CENTRE_BASE_URL'] ??= `http://localhost:${PORT}`;
 load('.env.example');
 // The pages say whether there are feeds; whose they are stays on the server, since an address may hold a key.
-process.env['CENTRE_HAS_NEWS'] = process.env['NEWS_FEEDS'] ? 'on' : '';
+process.env['HAS_NEWS'] = process.env['NEWS_FEEDS'] ? 'on' : '';
 
 function load(name: string): void {
   const file = join(import.meta.dirname, '..', name);

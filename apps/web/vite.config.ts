@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
   }),
   envDir: false,
-  envPrefix: 'CENTRE_',
+  envPrefix: ['CENTRE_', 'HAS_NEWS'],
   plugins: [
     reactRouter(),
     groupScripts(),

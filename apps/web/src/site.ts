@@ -38,7 +38,7 @@ export const site = {
   /** Whether the API there offers more than the four calls of the specification (A25, A35). */
   hasApiExtensions: fact('CENTRE_API_EXTENSIONS') === 'on',
   /** Whether `NEWS_FEEDS` names a feed (`loadEnvironment.ts` says it); without one the news page has useful sites. */
-  hasNews: environment['CENTRE_HAS_NEWS'] === 'on',
+  hasNews: environment['HAS_NEWS'] === 'on',
   /** Names of the optional pages that are published, with commas (A42): for `publishedPages`. */
   offeringPages: fact('CENTRE_OFFERING_PAGES'),
   /** The partner universities: for `parseUniversities`; empty when only their number is shown (A57). */

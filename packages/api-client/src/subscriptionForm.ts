@@ -4,7 +4,7 @@ export const subscriptionFields = [
   { name: 'lastName', type: 'text', autoComplete: 'family-name' },
   { name: 'email', type: 'email', autoComplete: 'email' },
   { name: 'telefono', type: 'tel', autoComplete: 'tel' },
-  { name: 'message', type: 'textarea', autoComplete: 'off' },
+  { name: 'message', type: 'textarea', autoComplete: 'on' },
 ] as const;
 
 /** The parameters of an address that begin the message: the answers to the questions of a page, each a sentence. */

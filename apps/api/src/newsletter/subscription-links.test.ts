@@ -84,6 +84,17 @@ test.concurrent('the email after a confirmation says when it was, and its link e
   expect(nora.state()).toMatchObject({ subscribed_at: null });
 });
 
+test.concurrent('who asks twice and confirms both links is welcomed once (A35)', async () => {
+  await using nora = await withSubscription();
+  await nora.subscribe();
+  await outboxIsEmpty(nora.api.config.dataDir);
+  for (const mail of nora.mailbox.mailsTo(reader))
+    expect((await nora.confirm({}, linkIn(mail, 'conferma-iscrizione'))).status).toBe(200);
+  await outboxIsEmpty(nora.api.config.dataDir);
+  const subjects = nora.mailbox.mailsTo(reader).map(({ subject }) => subject);
+  expect(subjects).toEqual([nora.mail.subject, nora.mail.subject, 'Iscrizione confermata, Centro Studi']);
+});
+
 test.concurrent('one request to the link of the email ends the subscription (RFC 8058)', async () => {
   await using nora = await withSubscription();
   await nora.confirm({});

@@ -122,6 +122,12 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           .where('confirmBy', '>', at)
           .executeTakeFirst();
         if (!request) return;
+        // Who has asked twice has two links: the second changes what is kept, and tells nothing new.
+        const { subscribedAt: earlier } = await trx
+          .selectFrom('subscription')
+          .select('subscribedAt')
+          .where('id', '=', request.subscriptionId)
+          .executeTakeFirstOrThrow();
         const subscription = await subscribeAddress(trx, request.subscriptionId, request, at);
         const { centre, emailKey } = subscription;
         await trx
@@ -136,7 +142,7 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           version: request.consentVersion,
           at,
         });
-        await trx.insertInto('outbox').values(toWelcomeRow(subscription)).execute();
+        if (earlier === null) await trx.insertInto('outbox').values(toWelcomeRow(subscription)).execute();
       }),
 
     unsubscribe: (id, at, auditEntry) =>

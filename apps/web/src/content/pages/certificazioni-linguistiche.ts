@@ -28,10 +28,9 @@ const levels: readonly Level[] = [
 ];
 
 /** Those that the configuration names; without them visitors write theirs (L6). */
-const languages = site.languages
-  .split(',')
-  .map((language) => language.trim())
-  .filter((language) => language !== '');
+const languages = [...new Set(site.languages.split(',').map((language) => language.trim()))].filter(
+  (language) => language !== '',
+);
 
 /** Texts of the language certifications (R20, R73 to R78). */
 export const languageCertifications = {

@@ -19,8 +19,8 @@ const meta = {
   tags: ['interactive'],
   args: { id: 'which', questions: computerCertifications.questions },
   decorators: [
-    (Story) => (
-      <MemoryRouter>
+    (Story, { parameters: { address = '/' } }) => (
+      <MemoryRouter initialEntries={[String(address)]}>
         <Story />
         <Opening />
       </MemoryRouter>
@@ -57,5 +57,19 @@ export const TypedAnswer: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Lingua' }), 'spagnolo{Enter}');
     await expect(sentence).toHaveTextContent('graduatoria. Lingua: spagnolo. Non so');
     await expect(canvas.getByRole('status')).toHaveTextContent('graduatoria. Lingua: spagnolo. Non so');
+  },
+};
+
+/** After a reload and Back the answers in the address, with which the message begins, are chosen here too. */
+export const ChosenInTheAddress: Story = {
+  args: { questions: languageCertifications.questions },
+  parameters: {
+    address: '/?risposta1=Vorrei+certificare+una+lingua+per+me.&risposta2=Lingua%3A&risposta2=coreano',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'per me' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'non lo so' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Lingua' })).toHaveValue('coreano');
+    await expect(canvas.getByText(/^«/)).toHaveTextContent('per me. Lingua: coreano. Non so');
   },
 };

@@ -5,8 +5,8 @@ import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import { TextField } from '@centro/ui/TextField';
-import { useCallback, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { pages } from '../../content/navigation/pages.ts';
 import {
   certificationQuestions as texts,
@@ -32,11 +32,20 @@ export interface WhichOneProps {
  */
 export function WhichOne({ id, questions }: WhichOneProps) {
   const navigate = useNavigate();
-  const [opening, setOpening] = useState(() => readAnswers(firstAnswers(questions)));
-  // A visitor may choose before hydration, and a browser restores the choice on reload.
-  const readForm = useCallback((form: HTMLFormElement | null) => {
-    if (form) setOpening(readAnswers(answersOf(form)));
-  }, []);
+  const { search, key } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const first = firstAnswers(questions);
+  const [opening, setOpening] = useState(() => readAnswers(first));
+
+  // The message begins with the answers in the address: after a reload and Back these are chosen here too, unless a visitor
+  // has chosen others before hydration.
+  const untouched = first.toString();
+  useEffect(() => {
+    if (!form.current) return;
+    const isUntouched = answersOf(form.current).toString() === untouched;
+    if (key !== 'default' || isUntouched) choose(form.current, new URLSearchParams(search));
+    setOpening(readAnswers(answersOf(form.current)));
+  }, [search, key, untouched]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,8 +57,8 @@ export function WhichOne({ id, questions }: WhichOneProps) {
       className="WhichOne"
       id={whichOneId}
       action={site.hasApiExtensions ? `${site.apiHost}/scrivi` : `#${newsletterId}`}
-      ref={readForm}
-      onChange={({ currentTarget }) => readForm(currentTarget)}
+      ref={form}
+      onChange={({ currentTarget }) => setOpening(readAnswers(answersOf(currentTarget)))}
       onSubmit={handleSubmit}
     >
       <div data-part="title">
@@ -107,6 +116,16 @@ function QuestionFields({ position, question, ...given }: Question & { position:
   );
 }
 
+/** Chooses the answers of an address; a question of which it says nothing stays as it is. */
+function choose(form: HTMLFormElement, answers: URLSearchParams): void {
+  for (const name of answerNames)
+    for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]:not([type='hidden'])`)) {
+      const given = answers.getAll(name);
+      if (field.type === 'radio') field.checked ||= given.includes(field.value);
+      else if (given.length > 0) field.value = given.at(-1) ?? '';
+    }
+}
+
 function answersOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -116,8 +135,13 @@ function answersOf(form: HTMLFormElement): URLSearchParams {
 /** What the form says before anything is chosen. */
 function firstAnswers(questions: readonly Question[]): URLSearchParams {
   return new URLSearchParams(
-    questions.flatMap((question, position) =>
-      'answers' in question ? [[answerNames[position] ?? '', question.answers[0]?.sentence ?? '']] : [],
-    ),
+    questions.flatMap((question, position) => {
+      const name = answerNames[position] ?? '';
+      if ('answers' in question) return [[name, question.answers[0]?.sentence ?? '']];
+      return [
+        [name, `${question.label}:`],
+        [name, ''],
+      ];
+    }),
   );
 }
