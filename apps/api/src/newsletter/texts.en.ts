@@ -36,7 +36,6 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
     title: 'Subscription confirmed',
     welcome:
       'from today we write to you when there is news about schools, universities or public competitions that is worth reading.',
-    ask: 'Would you rather talk in person? The consultation is free.',
     reason:
       'You receive this email because you confirmed your subscription on {date}. {unsubscribe}, without a password and without questions.',
     unsubscribe: 'Unsubscribe',

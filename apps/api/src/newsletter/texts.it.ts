@@ -39,7 +39,6 @@ export const newsletterEmails = {
     title: 'Iscrizione confermata',
     welcome:
       'da oggi ti scriviamo quando c’è una notizia su scuola, università o concorsi che vale la pena leggere.',
-    ask: 'Preferisci parlarne di persona? La consulenza è gratuita.',
     reason:
       'Ricevi questa email perché il {date} hai confermato l’iscrizione. {unsubscribe}, senza password e senza domande.',
     unsubscribe: 'Disiscriviti',

@@ -33,9 +33,9 @@ test.for([
   { what: 'a script as its site', list: 'Prima | | javascript:alert(1)', problem: /no web address/ },
   { what: 'too many parts', list: 'Prima | a | https://prima.example | b | c', problem: /more than name/ },
   {
-    what: 'a short name of 13 letters',
+    what: 'a short name of 13 characters',
     list: 'Prima | | | Tredici lette',
-    problem: 'the short name of "Prima" has more than 12 letters: Tredici lette',
+    problem: 'the short name of "Prima" has more than 12 characters: Tredici lette',
   },
 ])('a list with $what is refused with the reason', ({ list, problem }) => {
   expect(() => parseUniversities(list)).toThrow(problem);

@@ -17,7 +17,7 @@ const longestShortName = 12;
 /**
  * Returns the universities of a list such as «Name | text | https://site | short name; Name»: all but the name may be left
  * out. Throws for more than there are, for a name that comes twice, for a site that is no web address, and for a short name
- * of more than 12 letters.
+ * of more than 12 characters.
  */
 export function parseUniversities(list: string): University[] {
   const universities = splitEntries(list).map(([name, text = '', siteUrl = '', shortName = '', ...rest]) => {
@@ -25,7 +25,9 @@ export function parseUniversities(list: string): University[] {
     if (siteUrl !== '' && !isWebUrl(siteUrl))
       throw new Error(`the site of "${name}" is no web address: ${siteUrl}`);
     if (shortName.length > longestShortName)
-      throw new Error(`the short name of "${name}" has more than ${longestShortName} letters: ${shortName}`);
+      throw new Error(
+        `the short name of "${name}" has more than ${longestShortName} characters: ${shortName}`,
+      );
     return { name, ...(text && { text }), ...(siteUrl && { siteUrl }), ...(shortName && { shortName }) };
   });
   if (universities.length > numbers.universities)

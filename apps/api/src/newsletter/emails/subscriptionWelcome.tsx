@@ -26,6 +26,7 @@ export function subscriptionWelcome(
 ): Email {
   const { emails, newsletterEmails } = centre.language.words;
   const texts = newsletterEmails.subscriptionWelcome;
+  const { ask } = newsletterEmails.messageReceipt;
   const greeting = greetingByFirstName(firstName, centre.language);
   const date = formatDay(confirmedOn, 'short', centre.language);
   const bookUrl = consultationUrl(centre);
@@ -44,14 +45,14 @@ export function subscriptionWelcome(
     paragraphs: [
       texts.title,
       `${greeting} ${texts.welcome}`,
-      `${texts.ask} ${emails.bookConsultation}:\n${bookUrl}`,
+      `${ask} ${emails.bookConsultation}:\n${bookUrl}`,
     ],
     content: (
       <>
         <Paragraph>
           {greeting} {texts.welcome}
         </Paragraph>
-        <Paragraph>{texts.ask}</Paragraph>
+        <Paragraph>{ask}</Paragraph>
         <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
       </>
     ),
