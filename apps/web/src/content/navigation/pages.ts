@@ -45,7 +45,6 @@ export const pages = {
       'Centro di orientamento universitario e certificazioni a {town}, in provincia di Agrigento: chi siamo, che cosa facciamo per te e perché studiare online.',
     label: 'Chi siamo',
     menuLabel: 'CHI SIAMO',
-    signpostLabel: 'Chi siamo e come lavoriamo',
     tile: 'sole',
   },
   contact: {
@@ -64,7 +63,6 @@ export const pages = {
       'Le ultime notizie su scuola, università e concorsi: riforma dell’istruzione, graduatorie, bandi e scadenze, in un solo posto.',
     label: 'News',
     menuLabel: 'NEWS',
-    signpostLabel: 'Notizie su scuola e concorsi',
     tile: 'onda',
   },
   languageCertifications: {

@@ -6,8 +6,6 @@ import { tiles } from './tiles.ts';
 export const signposts = {
   computer: toSignpost(pages.computerCertifications),
   language: toSignpost(pages.languageCertifications),
-  news: toSignpost(pages.news),
-  about: toSignpost(pages.about),
 };
 
 /** Links to the optional pages of the offer that are published (A42). */
