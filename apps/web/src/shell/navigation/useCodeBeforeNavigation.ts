@@ -66,9 +66,17 @@ export function useCodeBeforeNavigation(): void {
       event.stopPropagation();
       void follow(link, module);
     };
+    // Back counts at once, not only when React has rendered its page.
+    const handleBack = () => {
+      latest.current = null;
+    };
     // On the window while the event comes down: before React's listeners.
     window.addEventListener('click', handleClick, true);
-    return () => window.removeEventListener('click', handleClick, true);
+    window.addEventListener('popstate', handleBack);
+    return () => {
+      window.removeEventListener('click', handleClick, true);
+      window.removeEventListener('popstate', handleBack);
+    };
   }, [toast, dismissToast]);
 }
 
