@@ -68,19 +68,24 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
     await openPage(page, '/contact');
     await page.locator('.Logo').click();
     await expect(page).toHaveTitle(/^Home/);
-    await page.waitForLoadState('networkidle');
+    // Now the code of the page that Back leads to is missing too, and that page stays unrendered.
+    const releaseContact = await holdScripts(page, /\/contact-[^/]*\.js/);
+    await page.reload();
+    await untilHydrated(page);
     const requested = page.waitForRequest(/\/news-[^/]*\.js/);
-    const release = await holdScripts(page);
+    const releaseNews = await holdScripts(page, /\/news-[^/]*\.js/);
     await page.getByRole('link', { name: 'Ultime Notizie' }).click();
     await requested;
     await page.goBack();
     await expect(page).toHaveURL(/\/contact$/);
     const came = page.waitForResponse(/\/news-[^/]*\.js/);
-    await release();
+    await releaseNews();
     await (await came).finished();
     // Long enough for the code to run and for what it would open.
     await page.waitForTimeout(500);
     await expect(page).toHaveURL(/\/contact$/);
+    await releaseContact();
+    await expect(page.getByRole('heading', { name: 'PRENOTA UNA CONSULENZA GRATUITA' })).toBeVisible();
   });
 
   test('without a connection a link leaves the page as it is, and «Riprova» follows it later (B13, B32)', async ({
