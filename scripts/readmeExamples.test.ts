@@ -79,6 +79,7 @@ test('there are examples of rules, of a file of closures and of a file of servic
     'docs/content.md',
     'docs/content.md',
     'packages/booking/README.md',
+    'packages/booking/README.md',
   ]);
 });
 

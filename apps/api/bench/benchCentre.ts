@@ -3,11 +3,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleRules } from '@centro/booking';
-import type { BookingRules, DayHours } from '@centro/booking';
+import type { CompleteRules, DayHours } from '@centro/booking';
 import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 
-export type BenchRules = BookingRules & { key: string };
+export type BenchRules = CompleteRules & { key: string };
 
 /** A service with a slot every five minutes of every day for a year; requests carry its key. */
 export const benchRules = wholeDays('bench', 5, 365);
@@ -23,7 +23,7 @@ export const officeBenchRules: BenchRules = {
 /** One with as many slots as 200 visitors need several times, in the window of the centre. */
 export const shortBenchRules = wholeDays('bench-short', 30, 60);
 
-function officeHours(): BookingRules['hours'] {
+function officeHours(): CompleteRules['hours'] {
   const hours: DayHours = { from: '09:00', to: '12:30', every: 30 };
   return { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours };
 }

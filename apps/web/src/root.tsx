@@ -14,18 +14,11 @@ import appleIconUrl from '@centro/ui/art/brand/apple-touch-icon.png?no-inline';
 import faviconPngUrl from '@centro/ui/art/brand/favicon-32.png?no-inline';
 import faviconUrl from '@centro/ui/art/brand/favicon.svg?no-inline';
 import { smalto } from '@centro/ui/tokens';
-import {
-  receivedServices,
-  sentServices,
-  ServicesContext,
-  useServices,
-  type CentreServices,
-  type SentServices,
-} from './centre/services.ts';
+import { sentServices, ServicesContext, useServices, type CentreServices } from './centre/services.ts';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
 
 /** The services of the centre, from our server or, in the page of a build, from the centre's file. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<SentServices> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<CentreServices> {
   const state = readRenderState(request.headers);
   if (state) return sentServices(state.services as CentreServices);
   const { readServices } = await import('./centre/readServices.server.ts');
@@ -64,10 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const sent = useLoaderData<SentServices | undefined>();
+  const sent = useLoaderData<CentreServices | undefined>();
   const before = useServices();
   return (
-    <ServicesContext value={sent ? receivedServices(sent) : before}>
+    <ServicesContext value={sent ?? before}>
       {/* Absolutely positioned: after the page it would add to the height of the document. */}
       <NavigationAnnouncement />
       <Outlet />

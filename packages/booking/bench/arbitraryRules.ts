@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { weekdays } from '../src/time/weekdayOf.ts';
 import { timeAfter } from '../src/time/timeOfDay.ts';
 import type {
-  BookingRules,
+  CompleteRules,
   Closure,
   DayAvailability,
   DayHours,
@@ -101,7 +101,7 @@ const lengths = fc.constantFrom(
 );
 
 /** This centre and others: any zone, hours, window and dates. */
-export const rules: fc.Arbitrary<BookingRules> = fc.oneof(
+export const rules: fc.Arbitrary<CompleteRules> = fc.oneof(
   fc.constant(exampleRules),
   fc
     .record({
@@ -124,7 +124,7 @@ export const rules: fc.Arbitrary<BookingRules> = fc.oneof(
 );
 
 /** Where the weekdays differ an extra opening has hours of its own, and a closure that covers it goes. */
-function withKnownOpenings(some: BookingRules): BookingRules {
+function withKnownOpenings(some: CompleteRules): CompleteRules {
   const extraOpenings = some.extraOpenings.map((opening) => ({ hours: ['10:00'] as const, ...opening }));
   const closures = extraOpenings.length > 0 ? some.closures.filter(({ hours: own }) => own) : some.closures;
   return { ...some, extraOpenings, closures };

@@ -1,6 +1,7 @@
 export { bookingInstant } from './time/bookingInstant.ts';
 export type { BookingSelection } from './time/BookingSelection.ts';
-export type { BookingRules, Closure, DayHours, ExtraOpening } from './rules/BookingRules.ts';
+export { ruleDefaults } from './rules/ruleDefaults.ts';
+export type { BookingRules, Closure, CompleteRules, DayHours, ExtraOpening } from './rules/BookingRules.ts';
 export type { BookingWindow } from './schedule/bookingWindow.ts';
 export { exampleRules } from './rules/exampleRules.ts';
 export { centreTime, today } from './time/centreTime.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
-import type { BookingRules, BookingSelection, Schedule } from '@centro/booking';
+import type { CompleteRules, BookingSelection, Schedule } from '@centro/booking';
 import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
@@ -38,7 +38,7 @@ interface SlotRequest {
   details: ConfirmationRequest;
   selection: BookingSelection;
   /** Those of the service that `details.key` names. */
-  rules: BookingRules;
+  rules: CompleteRules;
   /** Where it came from, for the limits and the log. */
   from: Pick<FastifyRequest, 'ip' | 'log'>;
 }
@@ -174,7 +174,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   async function taken(
     wanted: BookingSelection,
-    { key, rules, at }: { key: string; rules: BookingRules; at: Date },
+    { key, rules, at }: { key: string; rules: CompleteRules; at: Date },
   ): Promise<SlotRequestResult> {
     return { outcome: 'taken', alternatives: await availability.nearestFree(key, rules, at, wanted) };
   }
@@ -194,7 +194,7 @@ const seatsOf = ({ slots }: ReturnType<Schedule['day']>) => slots.reduce((sum, {
 export function toBooking(
   { key, to, name, phone }: ConfirmationRequest,
   selection: BookingSelection,
-  rules: BookingRules,
+  rules: CompleteRules,
   at: Date,
 ): NewBooking {
   return {

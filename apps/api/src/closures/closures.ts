@@ -1,8 +1,8 @@
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { timeOrderedId } from '../store/keys.ts';
 
-type RulesClosure = BookingRules['closures'][number];
-type RulesOpening = BookingRules['extraOpenings'][number];
+type RulesClosure = CompleteRules['closures'][number];
+type RulesOpening = CompleteRules['extraOpenings'][number];
 
 /** Days on which every service of the centre is closed, both included; with `hours` only that part of each. */
 export type Closure = Extract<RulesClosure, { from: string }>;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BookingRules, PartOfDay } from '@centro/booking';
+import type { CompleteRules, PartOfDay } from '@centro/booking';
 import { centreTime, closureOf, coversDay, daysBetween } from '@centro/booking';
 import { italianHolidays } from '@centro/booking/it';
 import { validateRules } from '@centro/booking/validate';
@@ -31,7 +31,7 @@ export async function currentRulesOf(
   booking: Pick<Booking, 'centre'>,
   context: RulesContext,
   at: Date,
-): Promise<BookingRules> {
+): Promise<CompleteRules> {
   return (await checkedRulesOf(booking, context, at)).rules;
 }
 
@@ -40,7 +40,7 @@ export async function checkedRulesOf(
   { centre: key }: Pick<Booking, 'centre'>,
   { config, store }: RulesContext,
   at: Date,
-): Promise<{ rules: BookingRules; closuresVersion: number }> {
+): Promise<{ rules: CompleteRules; closuresVersion: number }> {
   const closures = await store.closures.present(config.centre.key);
   const services = servicesWith(config, closures, at);
   const rules = services.get(key) ?? services.get(config.centre.key) ?? config.rules;
@@ -84,7 +84,7 @@ function merged(
 }
 
 /** The centre that opens on a holiday has decided so; it would have to remove any other closure first. */
-function withoutOpenings(holidays: readonly Holiday[], openings: BookingRules['extraOpenings']): Closure[] {
+function withoutOpenings(holidays: readonly Holiday[], openings: CompleteRules['extraOpenings']): Closure[] {
   return holidays
     .filter(({ day }) => !openings.some((opening) => coversDay(opening, parseDate(day))))
     .map((holiday) => withEnds(holiday));
@@ -105,10 +105,10 @@ const yearsAhead = 10;
  * close the centre altogether.
  */
 export function withClosures(
-  rules: BookingRules,
+  rules: CompleteRules,
   closures: readonly Closure[],
   extraOpenings: readonly ExtraOpening[],
-): BookingRules {
+): CompleteRules {
   const whole = new Set<string>();
   const closed = [...rules.closures.map((closure) => withEnds(closure)), ...closures];
   const ofWholeDays = closed
@@ -181,7 +181,7 @@ function* eachDay({ from, to }: Range): Generator<string> {
 }
 
 /** Returns whether a closure covers a booking, of its whole day or of a part of it. */
-export function isClosed({ day, time }: Pick<Booking, 'day' | 'time'>, rules: BookingRules): boolean {
+export function isClosed({ day, time }: Pick<Booking, 'day' | 'time'>, rules: CompleteRules): boolean {
   return closureOf({ day: parseDate(day), slot: time }, rules) !== undefined;
 }
 
@@ -192,7 +192,7 @@ export function isClosed({ day, time }: Pick<Booking, 'day' | 'time'>, rules: Bo
 export function rulesOf(
   { centre: key }: Pick<Booking, 'centre'>,
   { services, rules }: Pick<Config, 'services' | 'rules'>,
-): BookingRules {
+): CompleteRules {
   return services.get(key) ?? rules;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import type { RulesVerdict, ServiceRules, ServicesVerdict } from '@centro/booking/validate';
 import { closedWith, validateRules, validateService, validateServices } from '@centro/booking/validate';
 import type { Language } from '../texts/Language.ts';
@@ -13,11 +13,11 @@ const centreFile = 'centre/booking.json';
 /** What the files named by the environment say. */
 export interface CentreFiles {
   /** The rules of booking: of `RULES_FILE` or `centre/booking.json` (A64). */
-  rules: BookingRules;
+  rules: CompleteRules;
   /** The rules of each service by its key: these, the others of the same file, and those of `SERVICES_FILE`. */
   services: Services;
   /** The days of `CLOSURES_FILE`, with which a new database begins (B10). */
-  initialClosures: Pick<BookingRules, 'closures' | 'extraOpenings'>;
+  initialClosures: Pick<CompleteRules, 'closures' | 'extraOpenings'>;
   /** The language of the rules, with the words of `WORDS_FILE`. */
   language: Language;
   /** What these words leave in English, a line each. */
@@ -119,7 +119,7 @@ export function readRules(read: ReadJson | null): ServicesVerdict {
  * Returns rules with the further `closures` and `extraOpenings` in JSON, or its problems; without any, the rules
  * unchanged (B10).
  */
-export function addClosures(rules: BookingRules, read: ReadJson | null): RulesVerdict {
+export function addClosures(rules: CompleteRules, read: ReadJson | null): RulesVerdict {
   if (read === null) return { ok: true, rules };
   if (!read.ok) return read;
   const added = read.content;
@@ -144,7 +144,7 @@ function hasLists(content: unknown): content is { closures?: unknown[]; extraOpe
 type OtherServicesVerdict = { ok: true; services: ServiceRules[] } | { ok: false; problems: string[] };
 
 /** Returns the services in a JSON list of their own, or its problems; none without any. `rules` are those of the centre. */
-function readServices(read: ReadJson | null, rules: BookingRules): OtherServicesVerdict {
+function readServices(read: ReadJson | null, rules: CompleteRules): OtherServicesVerdict {
   if (read === null) return { ok: true, services: [] };
   if (!read.ok) return read;
   if (!Array.isArray(read.content))
@@ -160,12 +160,12 @@ function readServices(read: ReadJson | null, rules: BookingRules): OtherServices
 }
 
 /** The rules of each service by its key, the centre's own first. */
-export type Services = ReadonlyMap<string, BookingRules>;
+export type Services = ReadonlyMap<string, CompleteRules>;
 
 /** The centre's own key and rules, and its other services. */
 interface ServicesOfCentre {
   key: string;
-  rules: BookingRules;
+  rules: CompleteRules;
   others: readonly ServiceRules[];
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { centreTime } from '@centro/booking';
 import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
 import type { AgendaContext } from '../agenda/layout/AgendaContext.ts';
@@ -96,7 +96,7 @@ export async function checkState(agenda: AgendaContext): Promise<State> {
 const toMegabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
 
 interface ClockFacts {
-  rules: BookingRules;
+  rules: CompleteRules;
   at: Date;
   /** When the latest booking or email was stored; null before the first. */
   latestStored: Date | null;

@@ -1,7 +1,7 @@
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 
 /** The rules of a centre in London, in English, which receives on Saturdays, two visitors at a time. */
-export const englishRules: BookingRules = {
+export const englishRules: CompleteRules = {
   timeZone: 'Europe/London',
   locale: 'en-GB',
   firstDayOfWeek: 'monday',

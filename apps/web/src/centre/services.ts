@@ -1,4 +1,4 @@
-import { exampleRules, type BookingRules } from '@centro/booking';
+import { exampleRules, ruleDefaults, type BookingRules } from '@centro/booking';
 import { createContext, useContext } from 'react';
 
 /** The rules of each service of the centre, its own first. */
@@ -15,35 +15,18 @@ export const useCentreRules = () => useServices()[0];
 
 /** Returns the rules of the centre's own service from the data of the routes, of which the root is the first. */
 export function rulesIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): BookingRules {
-  const sent = matches[0]?.loaderData as SentServices | undefined;
-  return sent ? receivedServices(sent)[0] : exampleRules;
+  const sent = matches[0]?.loaderData as CentreServices | undefined;
+  return sent?.[0] ?? exampleRules;
 }
 
-/** What most rules have alike. */
-const common = { bufferMinutes: 0, capacity: 1, closures: [], extraOpenings: [] };
-
-/** The services as a document has them, without what most rules have alike: the document has to arrive in one flight. */
-export type SentServices = Omit<BookingRules, keyof typeof common>[];
-
-/** Returns what a document has of the services. */
-export function sentServices(services: CentreServices): SentServices {
-  const usual = new Map(Object.entries(common).map(([name, value]) => [name, JSON.stringify(value)]));
-  return services.map(
+/** The services as a document has them, without what is a default of the kit: the document has to arrive in one flight. */
+export function sentServices(services: CentreServices): CentreServices {
+  const usual = new Map(Object.entries(ruleDefaults).map(([name, value]) => [name, JSON.stringify(value)]));
+  const [own, ...others] = services.map(
     (rules) =>
       Object.fromEntries(
         Object.entries(rules).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)),
-      ) as SentServices[number],
+      ) as unknown as BookingRules,
   );
+  return [own ?? exampleRules, ...others];
 }
-
-/** Returns the services of a document: the same objects each time, since schedules compile rules once. */
-export function receivedServices(sent: SentServices): CentreServices {
-  const known = received.get(sent);
-  if (known) return known;
-  const [rules = exampleRules, ...others] = sent.map((service) => ({ ...common, ...service }));
-  const services = [rules, ...others] as const;
-  received.set(sent, services);
-  return services;
-}
-
-const received = new WeakMap<SentServices, CentreServices>();

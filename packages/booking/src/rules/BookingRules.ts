@@ -1,10 +1,16 @@
 import type { InferOutput } from 'valibot';
 import type { anyDayHours } from './hoursSchema.ts';
+import type { ruleDefaults } from './ruleDefaults.ts';
 import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
 import type { rulesFields } from './rulesFields.ts';
 
+/** Booking rules with a value in every field that has a default, as a schedule has them and `validateRules` returns them. */
+export type CompleteRules = ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>;
+
 /** What one centre decides about its bookings, as plain JSON; another centre passes its own. */
-export type BookingRules = ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>;
+export type BookingRules = Omit<CompleteRules, DefaultField> & Partial<Pick<CompleteRules, DefaultField>>;
+
+type DefaultField = keyof typeof ruleDefaults;
 
 /** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */
 export type DayHours = ReadonlyDeep<InferOutput<typeof anyDayHours>>;

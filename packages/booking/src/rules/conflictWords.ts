@@ -1,12 +1,12 @@
 import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
-import type { BookingRules, DayHours } from './BookingRules.ts';
+import type { CompleteRules, DayHours } from './BookingRules.ts';
 import { isTimeList } from './hours.ts';
 import { endsOf } from './labelledDays.ts';
 import { longestNotice } from './ruleConflicts.ts';
 import type { RulesConflict } from './ruleConflicts.ts';
 
 /** Returns what to write instead of a field that contradicts another, in English for developers. */
-export function conflictWords({ kind, path, other }: RulesConflict, rules: BookingRules): string {
+export function conflictWords({ kind, path, other }: RulesConflict, rules: CompleteRules): string {
   const step = rules.durationMinutes + rules.bufferMinutes;
   const [field, index] = [path[0], Number(path[1])];
   switch (kind) {
@@ -46,14 +46,14 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Booki
 
 const midnight = 24 * 60;
 
-const lengthOf = ({ durationMinutes, bufferMinutes }: BookingRules) =>
+const lengthOf = ({ durationMinutes, bufferMinutes }: CompleteRules) =>
   bufferMinutes > 0
     ? `${durationMinutes} minutes and a buffer of ${bufferMinutes}`
     : `${durationMinutes} minutes`;
 
 /** The hours that a path leads into. */
-function hoursAt([field, key]: RulesConflict['path'], rules: BookingRules): DayHours | undefined {
-  if (field === 'hours') return rules.hours[key as keyof BookingRules['hours']];
+function hoursAt([field, key]: RulesConflict['path'], rules: CompleteRules): DayHours | undefined {
+  if (field === 'hours') return rules.hours[key as keyof CompleteRules['hours']];
   return rules.extraOpenings[Number(key)]?.hours;
 }
 

@@ -1,4 +1,4 @@
-import type { BookingRules, DayHours } from './BookingRules.ts';
+import type { CompleteRules, DayHours } from './BookingRules.ts';
 
 const slots: DayHours = ['16:30', '17:00', '17:30', '18:00'];
 
@@ -6,7 +6,7 @@ const slots: DayHours = ['16:30', '17:00', '17:30', '18:00'];
  * The rules of a centre that does not exist: four half hours on three afternoons, one visitor each, two months ahead. For
  * tests, stories and a first look; a site reads the rules of its own centre from a file.
  */
-export const exampleRules: BookingRules = {
+export const exampleRules: CompleteRules = {
   timeZone: 'Europe/Rome',
   locale: 'it-IT',
   firstDayOfWeek: 'monday',

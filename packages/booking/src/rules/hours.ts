@@ -2,8 +2,8 @@ import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import type { BookingRules, DayHours } from './BookingRules.ts';
 
-/** How long a slot takes, and how long the centre needs after it, in minutes. */
-export type SlotLength = Pick<BookingRules, 'durationMinutes' | 'bufferMinutes'>;
+/** How long a slot takes, in minutes. */
+export type SlotLength = Pick<BookingRules, 'durationMinutes'>;
 
 /** A part of a day, from a time to another that is no longer part of it. */
 export interface PartOfDay {

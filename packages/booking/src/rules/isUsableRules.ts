@@ -5,6 +5,7 @@ import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
+import { completeRules } from './completeRules.ts';
 
 /**
  * Tells whether `validateRules` accepts a value, without its messages: a page learns with it that it has no rules to
@@ -12,7 +13,7 @@ import { ruleConflicts } from './ruleConflicts.ts';
  */
 export function isUsableRules(value: unknown): value is BookingRules {
   try {
-    return hasShape(value) && ruleConflicts(value as BookingRules).length === 0;
+    return hasShape(value) && ruleConflicts(completeRules(value as BookingRules)).length === 0;
   } catch {
     return false;
   }
@@ -81,6 +82,8 @@ const hasShape = record(
     locale: text(isLocale),
     hours: (value) => week(value) && isFilled(value),
     durationMinutes: whole(1, 24 * 60),
+  },
+  {
     bufferMinutes: whole(0, 24 * 60),
     window: either(
       record({ months: whole(1, 120) }),
@@ -92,6 +95,9 @@ const hasShape = record(
     capacity: whole(1),
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
+    firstDayOfWeek: weekday,
+    key: isText,
+    name: isText,
+    $schema: (value) => typeof value === 'string',
   },
-  { firstDayOfWeek: weekday, key: isText, name: isText, $schema: (value) => typeof value === 'string' },
 );

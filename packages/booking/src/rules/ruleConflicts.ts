@@ -1,6 +1,6 @@
 import { minutesOf } from '../time/timeOfDay.ts';
 import { weekdays } from '../time/weekdayOf.ts';
-import type { BookingRules, DayHours, ExtraOpening } from './BookingRules.ts';
+import type { CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
 import { isTimeList, slotsOf } from './hours.ts';
 import { covers, endsOf, overlaps } from './labelledDays.ts';
 
@@ -25,7 +25,7 @@ export interface RulesConflict {
 type FieldPath = readonly [string, ...(string | number)[]];
 
 /** Returns what fields contradict in one another, of rules whose every field is well formed. */
-export function ruleConflicts(rules: BookingRules): RulesConflict[] {
+export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
   const { hours, closures, extraOpenings, sameDay, window } = rules;
   return [
     ...weekdays.flatMap((day) => hoursConflicts(hours[day], rules, 'hours', day)),
@@ -50,7 +50,7 @@ const conflict = (kind: RulesConflict['kind'], ...path: FieldPath): RulesConflic
 /** A slot and its buffer are over before the next slot, and a slot by midnight. */
 function hoursConflicts(
   hours: DayHours | undefined,
-  rules: BookingRules,
+  rules: CompleteRules,
   ...path: FieldPath
 ): RulesConflict[] {
   if (!hours) return [];
@@ -67,7 +67,7 @@ function hoursConflicts(
   });
 }
 
-function daysConflicts(name: 'closures' | 'extraOpenings', { [name]: all }: BookingRules): RulesConflict[] {
+function daysConflicts(name: 'closures' | 'extraOpenings', { [name]: all }: CompleteRules): RulesConflict[] {
   const backwards = all.flatMap((days, index) =>
     endsOf(days).from > endsOf(days).to ? [conflict('backwards', name, index, 'to')] : [],
   );
@@ -76,7 +76,7 @@ function daysConflicts(name: 'closures' | 'extraOpenings', { [name]: all }: Book
 }
 
 /** An extra opening has to open some day, at hours that are known. */
-function openingConflicts(opening: ExtraOpening, index: number, rules: BookingRules): RulesConflict[] {
+function openingConflicts(opening: ExtraOpening, index: number, rules: CompleteRules): RulesConflict[] {
   const found = (kind: RulesConflict['kind']) => conflict(kind, 'extraOpenings', index);
   const { from, to } = endsOf(opening);
   if ('until' in rules.window && from > rules.window.until) return [found('never-opens')];
@@ -85,12 +85,12 @@ function openingConflicts(opening: ExtraOpening, index: number, rules: BookingRu
   return !opening.hours && hoursDiffer(rules) ? [found('hours-differ')] : [];
 }
 
-function hoursDiffer(rules: BookingRules): boolean {
+function hoursDiffer(rules: CompleteRules): boolean {
   return new Set(Object.values(rules.hours).map((day) => slotsOf(day, rules).join())).size > 1;
 }
 
 /** Returns how many minutes of notice leave a day of the window to book. */
-export function longestNotice(window: BookingRules['window']): number {
+export function longestNotice(window: CompleteRules['window']): number {
   if ('until' in window) return Infinity;
   return 24 * 60 * ('days' in window ? window.days : window.months * 31);
 }

@@ -4,6 +4,7 @@ import { dayHours } from './hoursSchema.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
+import { ruleDefaults } from './ruleDefaults.ts';
 import { fields, firstPresent, wholeNumber } from './schemaParts.ts';
 
 const weekday = v.picklist(weekdays, `write one of ${weekdays.join(', ')}`);
@@ -58,39 +59,62 @@ export const rulesFields = fields(
       ),
     ),
     durationMinutes: v.pipe(wholeNumber(1, 24 * 60), v.description('How long a slot takes.')),
-    bufferMinutes: v.pipe(
-      wholeNumber(0, 24 * 60),
-      v.description('How long after a slot the next one can begin at the earliest; 0 for at once.'),
-    ),
-    window: v.pipe(
-      firstPresent(windows, anyWindow),
-      v.description('How far ahead a day can be booked, counted from today, or the last such day.'),
-    ),
-    weekdayShift: v.pipe(
-      fields(
-        v.entriesFromList(weekdays, v.exactOptional(wholeNumber(0, 31))),
-        'write the days to add for each weekday as {"saturday": 2}, {} for none',
+    bufferMinutes: v.exactOptional(
+      v.pipe(
+        wholeNumber(0, 24 * 60),
+        v.description('How long after a slot the next one can begin at the earliest; 0 for at once.'),
       ),
-      v.description("By how many days the calendar's opening day moves forward when today is this weekday."),
+      ruleDefaults.bufferMinutes,
     ),
-    sameDay: v.pipe(
-      firstPresent({ noticeMinutes: notice }, anySameDay),
-      v.description(
-        'When a slot of the present day stops being on offer: later-hour keeps those whose hour is later than the current one, a notice those that begin so many minutes later, on any day.',
+    window: v.exactOptional(
+      v.pipe(
+        firstPresent(windows, anyWindow),
+        v.description('How far ahead a day can be booked, counted from today, or the last such day.'),
       ),
+      ruleDefaults.window,
     ),
-    capacity: v.pipe(wholeNumber(1), v.description('How many bookings one slot takes.')),
-    closures: v.pipe(
-      closures,
-      v.description(
-        'The days on which the centre does not receive, whatever their weekday, or parts of such days.',
+    weekdayShift: v.exactOptional(
+      v.pipe(
+        fields(
+          v.entriesFromList(weekdays, v.exactOptional(wholeNumber(0, 31))),
+          'write the days to add for each weekday as {"saturday": 2}, {} for none',
+        ),
+        v.description(
+          "By how many days the calendar's opening day moves forward when today is this weekday.",
+        ),
       ),
+      ruleDefaults.weekdayShift,
     ),
-    extraOpenings: v.pipe(
-      extraOpenings,
-      v.description(
-        "The days on which the centre receives although their weekday has no hours, or at hours other than the weekday's; a closure wins.",
+    sameDay: v.exactOptional(
+      v.pipe(
+        firstPresent({ noticeMinutes: notice }, anySameDay),
+        v.description(
+          'When a slot of the present day stops being on offer: later-hour keeps those whose hour is later than the current one, a notice those that begin so many minutes later, on any day.',
+        ),
       ),
+      ruleDefaults.sameDay,
+    ),
+    capacity: v.exactOptional(
+      v.pipe(wholeNumber(1), v.description('How many bookings one slot takes.')),
+      ruleDefaults.capacity,
+    ),
+    closures: v.exactOptional(
+      v.pipe(
+        closures,
+        v.description(
+          'The days on which the centre does not receive, whatever their weekday, or parts of such days.',
+        ),
+      ),
+      ruleDefaults.closures,
+    ),
+    extraOpenings: v.exactOptional(
+      v.pipe(
+        extraOpenings,
+        v.description(
+          "The days on which the centre receives although their weekday has no hours, or at hours other than the weekday's; a closure wins.",
+        ),
+      ),
+      ruleDefaults.extraOpenings,
     ),
     key: v.exactOptional(
       v.pipe(

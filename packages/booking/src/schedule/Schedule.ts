@@ -1,5 +1,5 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import type { BookingWindow } from './bookingWindow.ts';
@@ -33,7 +33,8 @@ export interface DayState {
 
 /** What can be booked at one moment. It never changes: another moment, or a newer availability, takes another schedule. */
 export interface Schedule {
-  readonly rules: BookingRules;
+  /** With the defaults of what they leave out; as they were given when they cannot be used. */
+  readonly rules: CompleteRules;
   /** False of rules that `validateRules` refuses: nothing can be booked then, and nothing throws. */
   readonly isUsable: boolean;
   /** Whether the server has reported; until then every slot counts as free. */

@@ -1,7 +1,7 @@
 import { parseDate, toTimeZone, toZoned } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { parseBookingDate, formatBookingDate } from '../it/bookingDate.ts';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
@@ -18,7 +18,7 @@ import type { DayState, Schedule } from './Schedule.ts';
 const timesOf = ({ slots }: DayState) => slots.map(({ slot }) => slot);
 
 /** What holds at any moment; each returns the first counterexample. */
-const invariants: Record<string, (rules: BookingRules, schedule: Schedule) => string | undefined> = {
+const invariants: Record<string, (rules: CompleteRules, schedule: Schedule) => string | undefined> = {
   'no free day lies outside the window': (_rules, { window: { first, last }, freeDays }) => {
     const outside = freeDays().find(({ day }) => day.compare(first) < 0 || day.compare(last) > 0);
     return outside && `${outside.day.toString()} is not in the window`;
@@ -119,7 +119,7 @@ const invariants: Record<string, (rules: BookingRules, schedule: Schedule) => st
   },
 };
 
-const centres: { centre: string; rules: BookingRules }[] = [
+const centres: { centre: string; rules: CompleteRules }[] = [
   { centre: 'this centre', rules: exampleRules },
   {
     centre: 'this centre with the holidays',

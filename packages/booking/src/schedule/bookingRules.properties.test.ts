@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { options, halfHours, now, offset, rules, someDay } from '../../bench/arbitraryRules.ts';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { minutesOf } from '../time/timeOfDay.ts';
@@ -105,7 +105,7 @@ test('slots of one day never overlap, and the next begins after the buffer', () 
 test('one more closure takes its days away and touches no other (B10)', () => {
   fc.assert(
     fc.property(now, rules, offset, fc.integer({ min: 0, max: 20 }), (moment, centre, days, length) => {
-      const open: BookingRules = { ...centre, closures: [], extraOpenings: [] };
+      const open: CompleteRules = { ...centre, closures: [], extraOpenings: [] };
       const { window, freeSlots } = createSchedule(open, moment);
       const from = window.first.add({ days });
       const to = from.add({ days: length });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { longestWindowDays } from '../rules/longestWindowDays.ts';
 import { toDay, type Day } from '../time/toDay.ts';
 
@@ -18,7 +18,7 @@ export interface BookingWindow {
  */
 export function bookingWindow(
   today: CalendarDate,
-  { window }: Pick<BookingRules, 'window'>,
+  { window }: Pick<CompleteRules, 'window'>,
   until?: Day,
 ): BookingWindow {
   const end = until ?? ('until' in window ? window.until : today.add(window));

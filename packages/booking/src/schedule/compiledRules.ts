@@ -1,14 +1,15 @@
 import type { OfferedSlot } from './ScheduleOptions.ts';
 import { weekdays } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
-import type { BookingRules, DayHours } from '../rules/BookingRules.ts';
+import type { BookingRules, CompleteRules, DayHours } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { isUsableRules } from '../rules/isUsableRules.ts';
+import { completeRules } from '../rules/completeRules.ts';
 
-/** Rules as every answer reads them; a slot has all its seats here. */
+/** Rules as every answer reads them, with their defaults; a slot has all its seats here. */
 export interface CompiledRules {
-  rules: BookingRules;
+  rules: CompleteRules;
   /** The slots of each weekday, earliest first; none on a weekday that cannot be booked. */
   week: Readonly<Record<Weekday, readonly OfferedSlot[]>>;
   /** The slots of an extra opening without hours of its own: those of the first weekday, from Monday, that has some. */
@@ -19,14 +20,14 @@ export interface CompiledRules {
 export function compiledRules(rules: BookingRules): CompiledRules {
   // From a file anything may come, also what is no key of a map.
   if (typeof rules !== 'object' || rules === null) return alwaysClosed;
-  const known = compiled.get(rules) ?? (isUsableRules(rules) ? compile(rules) : alwaysClosed);
+  const known = compiled.get(rules) ?? (isUsableRules(rules) ? compile(completeRules(rules)) : alwaysClosed);
   compiled.set(rules, known);
   return known;
 }
 
 const compiled = new WeakMap<BookingRules, CompiledRules>();
 
-function compile(rules: BookingRules): CompiledRules {
+function compile(rules: CompleteRules): CompiledRules {
   const slotsOn = (weekday: Weekday) => {
     const hours = rules.hours[weekday];
     return hours ? freeSlotsOf(hours, rules) : [];
@@ -40,7 +41,7 @@ function compile(rules: BookingRules): CompiledRules {
 }
 
 /** Returns the slots of a day's hours, each with all its seats. */
-export function freeSlotsOf(hours: DayHours, rules: BookingRules): readonly OfferedSlot[] {
+export function freeSlotsOf(hours: DayHours, rules: CompleteRules): readonly OfferedSlot[] {
   return slotsOf(hours, rules).map((slot) => ({ slot, seats: rules.capacity }));
 }
 

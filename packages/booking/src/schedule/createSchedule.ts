@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { BookingRules, CompleteRules } from '../rules/BookingRules.ts';
 import { alwaysClosed, compiledRules } from './compiledRules.ts';
 import { toCentreTime, type Moment } from '../time/centreTime.ts';
 import { daysBackwards } from '../time/daysBetween.ts';
@@ -25,6 +25,7 @@ export function createSchedule(
   { availability, until }: ScheduleOptions = {},
 ): Schedule {
   const compiled = compiledRules(rules);
+  const isUsable = compiled !== alwaysClosed;
   const centreNow = toCentreTime(now, compiled.rules);
   const today = toCalendarDate(centreNow);
   const window = bookingWindow(today, compiled.rules, until);
@@ -51,8 +52,8 @@ export function createSchedule(
     freeDays().flatMap((state) => state.slots.map(({ slot }) => ({ day: state.day, slot })));
 
   return {
-    rules,
-    isUsable: compiled !== alwaysClosed,
+    rules: isUsable ? compiled.rules : (rules as CompleteRules),
+    isUsable,
     hasAvailability: availability !== undefined,
     now: centreNow,
     window,

@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
@@ -14,7 +14,7 @@ import type { TimeOfDay } from '../time/toTimeSlot.ts';
  */
 export function slotsToCome(
   now: ZonedDateTime,
-  { sameDay, timeZone }: Pick<BookingRules, 'sameDay' | 'timeZone'>,
+  { sameDay, timeZone }: Pick<CompleteRules, 'sameDay' | 'timeZone'>,
 ): (day: CalendarDate) => (slot: TimeOfDay) => boolean {
   const earliest = sameDay === 'later-hour' ? now : now.add({ minutes: sameDay.noticeMinutes });
   const earliestDay = toCalendarDate(earliest);

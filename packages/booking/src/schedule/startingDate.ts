@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 
 /**
@@ -9,7 +9,7 @@ import { weekdayOf } from '../time/weekdayOf.ts';
  */
 export function startingDate(
   today: CalendarDate,
-  { weekdayShift }: Pick<BookingRules, 'weekdayShift'>,
+  { weekdayShift }: Pick<CompleteRules, 'weekdayShift'>,
 ): CalendarDate {
   return today.add({ days: weekdayShift[weekdayOf(today)] ?? 0 });
 }

@@ -16,7 +16,7 @@ export function describeRules(rules: BookingRules, now: ZonedDateTime): string {
   const { first, last } = schedule.window;
   const heading =
     `Bookings from ${first.toString()} to ${last.toString()}, ${rules.timeZone} time, ` +
-    `${rules.durationMinutes} minutes, ${rules.capacity} for each slot`;
+    `${rules.durationMinutes} minutes, ${schedule.rules.capacity} for each slot`;
   return [heading, '', ...rows(schedule).map(toLine)].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { parseDate, toZoned } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
-import type { BookingRules, ExtraOpening } from '../rules/BookingRules.ts';
+import type { CompleteRules, ExtraOpening } from '../rules/BookingRules.ts';
 import { slotsOf } from '../rules/hours.ts';
 import { endsOf } from '../rules/labelledDays.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
@@ -13,7 +13,7 @@ import type { Weekday } from '../time/weekdayOf.ts';
 /** What rules of a centre can break though they are valid; each returns the first counterexample. */
 export const ruleInvariants: Record<
   string,
-  (rules: BookingRules, moments: readonly Schedule[]) => string | undefined
+  (rules: CompleteRules, moments: readonly Schedule[]) => string | undefined
 > = {
   'every-weekday-comes': ({ hours }, moments) => {
     const seen = slotsSeen(moments);
@@ -63,7 +63,7 @@ function slotsSeen(moments: readonly Schedule[]): Record<Weekday, Set<TimeOfDay>
   return seen;
 }
 
-function opens(opening: ExtraOpening, rules: BookingRules): boolean {
+function opens(opening: ExtraOpening, rules: CompleteRules): boolean {
   const { from, to } = endsOf(opening);
   for (const day of daysBetween(parseDate(from), parseDate(to))) {
     if (createSchedule(rules, momentBefore(day, rules)).day(day).slots.length > 0) return true;
@@ -72,7 +72,7 @@ function opens(opening: ExtraOpening, rules: BookingRules): boolean {
 }
 
 /** A moment at which all slots of the day can be booked. */
-function momentBefore(day: CalendarDate, { sameDay, timeZone }: BookingRules): ZonedDateTime {
+function momentBefore(day: CalendarDate, { sameDay, timeZone }: CompleteRules): ZonedDateTime {
   const dawn = toZoned(day, timeZone);
   // Slots before 01:00 can be booked until the day before.
   return sameDay === 'later-hour'

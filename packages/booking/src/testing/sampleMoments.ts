@@ -6,7 +6,7 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { endsOf } from '../rules/labelledDays.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import type { Schedule } from '../schedule/Schedule.ts';
@@ -15,7 +15,7 @@ import type { Schedule } from '../schedule/Schedule.ts';
  * Returns the schedule at moments of two years under `rules`, in order: each fifth day at an hour and a minute of its own,
  * and the days on which calendars go wrong, at noon.
  */
-export function sampleMoments(rules: BookingRules): Schedule[] {
+export function sampleMoments(rules: CompleteRules): Schedule[] {
   const start = new CalendarDate(firstYear(rules), 1, 1);
   const moments: Schedule[] = [];
   for (let index = 0; index < 731; index++) {
@@ -27,13 +27,13 @@ export function sampleMoments(rules: BookingRules): Schedule[] {
   return moments;
 }
 
-function firstYear({ window, closures, extraOpenings }: BookingRules): number {
+function firstYear({ window, closures, extraOpenings }: CompleteRules): number {
   if ('until' in window) return parseDate(window.until).year - 1;
   const dated = [...closures, ...extraOpenings].map((days) => endsOf(days).from);
   return Number((dated.toSorted()[0] ?? '2027').slice(0, 4));
 }
 
-function isTreacherous(date: CalendarDate, rules: BookingRules): boolean {
+function isTreacherous(date: CalendarDate, rules: CompleteRules): boolean {
   const { month, day } = date;
   if ((month === 12 || month === 2) && day >= 28) return true;
   return getHoursInDay(date, rules.timeZone) !== 24;

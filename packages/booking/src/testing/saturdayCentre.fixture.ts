@@ -1,8 +1,8 @@
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 
 /** Another centre, different in every rule. */
-export const saturdayCentre: BookingRules = {
+export const saturdayCentre: CompleteRules = {
   ...exampleRules,
   timeZone: 'Pacific/Auckland',
   locale: 'en-NZ',

@@ -19,9 +19,9 @@ export interface RuleFailure {
 export function testRules(rules: BookingRules): RuleFailure[] {
   const verdict = validateRules(rules);
   if (!verdict.ok) return verdict.problems.map((detail) => ({ invariant: 'rules-are-valid', detail }));
-  const moments = sampleMoments(rules);
+  const moments = sampleMoments(verdict.rules);
   return Object.entries(ruleInvariants).flatMap(([invariant, find]) => {
-    const detail = find(rules, moments);
+    const detail = find(verdict.rules, moments);
     return detail ? [{ invariant, detail }] : [];
   });
 }

@@ -108,11 +108,14 @@ test('what is accepted is plain data', () => {
   expect(verdict).toEqual({ ok: true, rules: exampleRules });
 });
 
-test.for(Object.keys(withoutFirstDay))('without %s it says what is missing, as the schema does', (field) => {
-  const value = Object.fromEntries(Object.entries(exampleRules).filter(([name]) => name !== field));
-  expect(problemsOf(value)).toEqual([expect.stringMatching(new RegExp(`^${field} is missing: `))]);
-  expect(acceptsSchema(value)).toBe(false);
-});
+test.for(['timeZone', 'locale', 'hours', 'durationMinutes'])(
+  'without %s it says what is missing, as the schema does',
+  (field) => {
+    const value = Object.fromEntries(Object.entries(exampleRules).filter(([name]) => name !== field));
+    expect(problemsOf(value)).toEqual([expect.stringMatching(new RegExp(`^${field} is missing: `))]);
+    expect(acceptsSchema(value)).toBe(false);
+  },
+);
 
 test.for([
   { value: null, problem: 'rules is null: write an object with the fields of booking rules' },
@@ -181,7 +184,7 @@ test('fields that every object inherits are no fields', () => {
   expect(problemsOf({ ...exampleRules, constructor: 2 })).toEqual([
     expect.stringMatching(/^constructor is 2: remove it;/),
   ]);
-  expect(problemsOf(Object.create(exampleRules))).toHaveLength(11);
+  expect(problemsOf(Object.create(exampleRules))).toHaveLength(4);
 });
 
 test('any value is answered, with lines that are lines, and nothing that the schema refuses passes', () => {

@@ -1,13 +1,13 @@
 import type { ZonedDateTime } from '@internationalized/date';
 import { safeParse } from 'valibot';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { rulesSchema } from '../rules/rulesSchema.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import { earlierShapeProblem } from './earlierShape.ts';
 import { issueLine, problemLine } from './problemLine.ts';
 
 /** The rules when they can be used, or else what to change in them. */
-export type RulesVerdict = { ok: true; rules: BookingRules } | { ok: false; problems: string[] };
+export type RulesVerdict = { ok: true; rules: CompleteRules } | { ok: false; problems: string[] };
 
 /**
  * Returns the booking rules that `value` holds, or its problems, a line of English for each: field, value,
@@ -26,7 +26,7 @@ export function validateRules(value: unknown, now?: ZonedDateTime): RulesVerdict
   return problem ? { ok: false, problems: [problem] } : { ok: true, rules };
 }
 
-function windowProblem(rules: BookingRules, now: ZonedDateTime): string | undefined {
+function windowProblem(rules: CompleteRules, now: ZonedDateTime): string | undefined {
   const { window, firstBookable } = createSchedule(rules, now);
   if (firstBookable()) return undefined;
   const [first, last] = [window.first.toString(), window.last.toString()];

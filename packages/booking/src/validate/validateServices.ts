@@ -1,13 +1,13 @@
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { isRecord } from '../rules/schemaParts.ts';
 import { validateRules } from './validateRules.ts';
 
 /** The rules of a service beside the centre's own; bookings carry its key. */
-export type ServiceRules = BookingRules & { readonly key: string };
+export type ServiceRules = CompleteRules & { readonly key: string };
 
 /** What a centre's file says when it can be used, or else what to change in it. */
 export type ServicesVerdict =
-  | { ok: true; rules: BookingRules; services: ServiceRules[] }
+  | { ok: true; rules: CompleteRules; services: ServiceRules[] }
   | { ok: false; problems: string[] };
 
 const shape = 'must be {"rules": {…}, "services": [{"key": "esami", "name": "Esami"}]}';
@@ -40,7 +40,7 @@ export function validateServices(value: unknown): ServicesVerdict {
 }
 
 /** Returns the rules of a service with the closures of the centre: on a day on which it is closed, every service is. */
-export const closedWith = (service: ServiceRules, { closures }: BookingRules): ServiceRules => ({
+export const closedWith = (service: ServiceRules, { closures }: CompleteRules): ServiceRules => ({
   ...service,
   closures: [...service.closures, ...closures],
 });
@@ -48,7 +48,7 @@ export const closedWith = (service: ServiceRules, { closures }: BookingRules): S
 /** Returns the whole rules of one service, which has those of the centre where it says nothing else; or its problems. */
 export function validateService(
   entry: unknown,
-  { key: _key, name: _name, ...own }: BookingRules,
+  { key: _key, name: _name, ...own }: CompleteRules,
 ): { ok: true; service: ServiceRules } | { ok: false; problems: string[] } {
   const defaults = { ...own, closures: [], extraOpenings: [] };
   const verdict = validateRules(isRecord(entry) ? { ...defaults, ...entry } : entry);

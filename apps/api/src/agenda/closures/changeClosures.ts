@@ -1,5 +1,5 @@
 import { createSchedule } from '@centro/booking';
-import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
+import type { BookingProblem, CompleteRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
@@ -112,7 +112,7 @@ const contentOf = (value: object) =>
 function problemOf(
   change: ClosureChange,
   { closures, extraOpenings }: CentreClosures,
-  rules: BookingRules,
+  rules: CompleteRules,
   at: Date,
 ): ClosureProblem | null {
   switch (change.kind) {

@@ -1,5 +1,5 @@
 import { centreTime, today } from '@centro/booking';
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { parseDate } from '@internationalized/date';
 import { withEnds } from '../../closures/closures.ts';
@@ -67,7 +67,7 @@ export type ClosureProblem =
 /** Returns what is wrong with a closure or an extra opening, whatever else is closed; null when nothing is. */
 export function closureProblem(
   change: Extract<ClosureChange, { kind: 'close' | 'open' }>,
-  rules: BookingRules,
+  rules: CompleteRules,
   at: Date,
 ): ClosureProblem | null {
   const { kind, ...days } = change;
@@ -86,7 +86,7 @@ export function closureProblem(
 }
 
 /** Returns whether a closure of whole days covers one of the days of an opening. */
-export function isClosedFor({ from, to }: ExtraOpening, rules: BookingRules): boolean {
+export function isClosedFor({ from, to }: ExtraOpening, rules: CompleteRules): boolean {
   return rules.closures
     .filter(({ hours }) => !hours)
     .map((closure) => withEnds(closure))

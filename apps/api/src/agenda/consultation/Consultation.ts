@@ -1,5 +1,5 @@
 import { isTimeOfDay } from '@centro/booking';
-import type { BookingRules, TimeOfDay } from '@centro/booking';
+import type { CompleteRules, TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { DeskEntry, AuditEntry, Booking } from '../../store/schema.ts';
@@ -30,7 +30,7 @@ export interface Consultation extends Pick<
 export function toConsultation(
   booking: Booking,
   entry: DeskEntry | undefined,
-  { durationMinutes }: Pick<BookingRules, 'durationMinutes'>,
+  { durationMinutes }: Pick<CompleteRules, 'durationMinutes'>,
   at: Date,
 ): Consultation {
   const { id, reference, day, time, startsAt, name, phone, status, sequence } = booking;

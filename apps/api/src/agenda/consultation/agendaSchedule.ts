@@ -1,6 +1,6 @@
 import { createSchedule, checkBooking, daysBetween } from '@centro/booking';
 import type {
-  BookingRules,
+  CompleteRules,
   BookingWindow,
   Schedule,
   BookingProblem,
@@ -19,7 +19,7 @@ import type { ReadContext } from '../layout/AgendaContext.ts';
 export async function agendaSchedule(
   { store, now }: Pick<ReadContext, 'store' | 'now'>,
   key: string,
-  rules: BookingRules,
+  rules: CompleteRules,
   days: BookingWindow,
 ): Promise<Schedule> {
   const ofAgenda = agendaRules(rules);
@@ -29,10 +29,10 @@ export async function agendaSchedule(
 }
 
 /** Returns the rules of a service as they bind its own centre. */
-export function agendaRules(rules: BookingRules): BookingRules {
+export function agendaRules(rules: CompleteRules): CompleteRules {
   const known = knownRules.get(rules);
   if (known) return known;
-  const ofAgenda: BookingRules = {
+  const ofAgenda: CompleteRules = {
     ...rules,
     window: { months: monthsAhead },
     weekdayShift: {},
@@ -45,12 +45,12 @@ export function agendaRules(rules: BookingRules): BookingRules {
 const monthsAhead = 24;
 
 /** The same object each time: schedules compile rules once. */
-const knownRules = new WeakMap<BookingRules, BookingRules>();
+const knownRules = new WeakMap<CompleteRules, CompleteRules>();
 
 /** A service with its rules. */
 interface Service {
   key: string;
-  rules: BookingRules;
+  rules: CompleteRules;
 }
 
 /** Returns why the centre cannot book a slot, or null when it can. */

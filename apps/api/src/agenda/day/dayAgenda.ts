@@ -1,5 +1,5 @@
 import { centreTime, today, coversDay, daysBetween } from '@centro/booking';
-import type { BookingRules, PartOfDay, TimeOfDay } from '@centro/booking';
+import type { CompleteRules, PartOfDay, TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { currentServices } from '../../closures/currentRules.ts';
@@ -90,7 +90,7 @@ export function bookingUrl(
 }
 
 /** Returns the closures and the extra opening of a day. */
-function openingOf(date: CalendarDate, rules: BookingRules): Pick<AgendaDay, 'closures' | 'extraOpening'> {
+function openingOf(date: CalendarDate, rules: CompleteRules): Pick<AgendaDay, 'closures' | 'extraOpening'> {
   const opening = rules.extraOpenings.find((days) => coversDay(days, date));
   return {
     closures: rules.closures

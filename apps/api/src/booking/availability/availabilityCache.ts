@@ -1,5 +1,5 @@
 import type {
-  BookingRules,
+  CompleteRules,
   BookingSelection,
   BookingWindow,
   DayAvailability,
@@ -13,13 +13,13 @@ import type { BookingStore } from '../queries/bookingStore.ts';
 /** What can be booked at a moment, to the minute, for a service by its key. */
 export interface Availability {
   /** Returns `listAvailability`; the same array until something changes. */
-  days(key: string, rules: BookingRules, at: Date, asked?: BookingWindow): Promise<DayAvailability[]>;
+  days(key: string, rules: CompleteRules, at: Date, asked?: BookingWindow): Promise<DayAvailability[]>;
   /** Returns the schedule without the taken slots (A24, B2). */
-  schedule(key: string, rules: BookingRules, at: Date): Promise<Schedule>;
+  schedule(key: string, rules: CompleteRules, at: Date): Promise<Schedule>;
   /** Returns the free slots nearest to one that is not. */
   nearestFree(
     key: string,
-    rules: BookingRules,
+    rules: CompleteRules,
     at: Date,
     wanted: BookingSelection,
   ): Promise<readonly BookingSelection[]>;
@@ -57,9 +57,9 @@ export function availabilityCache(bookings: Pick<BookingStore, 'takenSeats' | 'v
  */
 function keepUntilChange<T>({ version }: Pick<BookingStore, 'version'>) {
   let state = '';
-  const values = new Map<string, { rules: BookingRules; value: Promise<T> }>();
+  const values = new Map<string, { rules: CompleteRules; value: Promise<T> }>();
 
-  return async (at: Date, rules: BookingRules, name: string, compute: () => Promise<T>): Promise<T> => {
+  return async (at: Date, rules: CompleteRules, name: string, compute: () => Promise<T>): Promise<T> => {
     // The version is read before the data: a write in between makes the next call compute again.
     const present = `${await version()} ${startOfMinute(at)}`;
     if (state !== present || values.size >= mostKept) values.clear();
@@ -83,7 +83,7 @@ const mostKept = 200;
 export async function listAvailability(
   bookings: Pick<BookingStore, 'takenSeats'>,
   centre: string,
-  rules: BookingRules,
+  rules: CompleteRules,
   now: ZonedDateTime,
   asked?: BookingWindow,
 ): Promise<DayAvailability[]> {
@@ -101,7 +101,7 @@ export async function listAvailability(
 }
 
 /** What is full, and the seats left where some are taken. */
-function seatsReport(taken: readonly { time: TimeOfDay; seats: number }[], { capacity }: BookingRules) {
+function seatsReport(taken: readonly { time: TimeOfDay; seats: number }[], { capacity }: CompleteRules) {
   const isFull = ({ seats }: { seats: number }) => seats >= capacity;
   const seatsLeft = taken
     .filter((slot) => !isFull(slot))
@@ -113,7 +113,7 @@ function seatsReport(taken: readonly { time: TimeOfDay; seats: number }[], { cap
 }
 
 /** The closures and the opening of a day that are not those of its weekday. */
-function rulesReport(day: CalendarDate, rules: BookingRules) {
+function rulesReport(day: CalendarDate, rules: CompleteRules) {
   const closures = rules.closures.filter((days) => coversDay(days, day));
   const closure = closures.find(({ hours }) => !hours);
   const closedHours = closures.flatMap(({ hours, label }) => (hours ? [{ ...hours, label }] : []));
@@ -133,13 +133,13 @@ function rulesReport(day: CalendarDate, rules: BookingRules) {
 type CentreTime = ReturnType<typeof centreTime>;
 
 const minuteMs = 60_000;
-const latest = new WeakMap<BookingRules, { startsAt: number; moment: CentreTime }>();
+const latest = new WeakMap<CompleteRules, { startsAt: number; moment: CentreTime }>();
 
 /**
  * Returns the time of a centre at the start of the minute of `at`: rules have no smaller unit, and zones differ by whole
  * minutes. It is converted once a minute, since that takes a booking longer than most of its statements.
  */
-export function centreMinute(at: Date, rules: BookingRules): CentreTime {
+export function centreMinute(at: Date, rules: CompleteRules): CentreTime {
   const startsAt = startOfMinute(at);
   const known = latest.get(rules);
   if (known?.startsAt === startsAt) return known.moment;

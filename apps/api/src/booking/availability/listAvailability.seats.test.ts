@@ -1,12 +1,12 @@
 import { exampleRules } from '@centro/booking';
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import type { BookingStore } from '../queries/bookingStore.ts';
 import { listAvailability } from './availabilityCache.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
-const rules: BookingRules = {
+const rules: CompleteRules = {
   ...exampleRules,
   capacity: 3,
   window: { days: 14 },

@@ -1,4 +1,4 @@
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { exampleRules } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { centreMinute, listAvailability } from './availabilityCache.ts';
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
 const centre = 'demo-centre';
 const wholeYears = { first: parseDate('2025-01-01'), last: parseDate('2028-12-31') };
-const closed = (...closures: BookingRules['closures']): BookingRules => ({ ...exampleRules, closures });
+const closed = (...closures: CompleteRules['closures']): CompleteRules => ({ ...exampleRules, closures });
 
 /** Returns the days from `first` to `last` that differ from the weekly rules. */
-async function daysOf(rules: BookingRules, { first, last } = wholeYears): Promise<string[]> {
+async function daysOf(rules: CompleteRules, { first, last } = wholeYears): Promise<string[]> {
   await using given = await openTestStore();
   const days = await listAvailability(given.store.bookings, centre, rules, now, { first, last });
   return days.map(({ day }) => day);

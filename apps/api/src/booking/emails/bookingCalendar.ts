@@ -1,5 +1,5 @@
 import { centreTime } from '@centro/booking';
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics';
 import type { IcsAlarm } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
@@ -28,7 +28,7 @@ export interface CalendarEntry {
 export function bookingCalendar(
   booking: NewBooking,
   centre: CentreFacts,
-  rules: BookingRules,
+  rules: CompleteRules,
   entry: CalendarEntry,
   madeAt: Date,
 ): string {
@@ -67,7 +67,7 @@ export function visitorEntry(
 }
 
 /** Returns the UID of a booking's calendar entry, which a move does not change (B19). */
-export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: BookingRules): string {
+export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: CompleteRules): string {
   const selection = selectionOf(booking);
   return booking.calendarUid ?? bookingUid({ selection, ...people(booking, centre) }, rules);
 }

@@ -1,4 +1,4 @@
-import type { BookingRules, BookingSelection } from '@centro/booking';
+import type { CompleteRules, BookingSelection } from '@centro/booking';
 import { bookingInstant } from '@centro/booking';
 import { Time, toCalendarDateTime } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
@@ -11,7 +11,7 @@ import { dayMs } from '../../texts/dates.ts';
 
 interface BookingOutboxOptions {
   centre: CentreFacts;
-  rules: BookingRules;
+  rules: CompleteRules;
   /** Address the emails come from. */
   sender: string;
   at: Date;
@@ -129,7 +129,7 @@ function rowToVisitor(
  * Returns when a visitor who books at `at` is reminded: at 18:00 of the day before, in the centre's time zone; null
  * when the booking is at most 24 hours ahead, or that moment is past (B17).
  */
-export function reminderTime(selection: BookingSelection, at: Date, rules: BookingRules): Date | null {
+export function reminderTime(selection: BookingSelection, at: Date, rules: CompleteRules): Date | null {
   const dayBefore = toCalendarDateTime(selection.day.subtract({ days: 1 }), new Time(18));
   const remindAt = dayBefore.toDate(rules.timeZone);
   // True for most bookings; avoids computing when their slot begins.

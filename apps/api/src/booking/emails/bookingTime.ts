@@ -1,4 +1,4 @@
-import type { BookingRules, BookingSelection } from '@centro/booking';
+import type { CompleteRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/schema.ts';
@@ -49,7 +49,7 @@ export function selectionOf({ day, time }: Pick<NewBooking, 'day' | 'time'>): Bo
 /** Returns a booking with its service in words, for emails; unchanged when it is of the centre's own. */
 export function withService<Shown extends object>(
   booking: Shown,
-  { centre, rules }: { centre: Pick<CentreFacts, 'key' | 'language'>; rules: BookingRules },
+  { centre, rules }: { centre: Pick<CentreFacts, 'key' | 'language'>; rules: CompleteRules },
 ): Shown & { service?: string } {
   const { key, name = key, durationMinutes } = rules;
   if (key === undefined || key === centre.key) return booking;

@@ -1,4 +1,4 @@
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import type { BookingTrouble } from './bookingTime.ts';
@@ -28,7 +28,7 @@ import { withService } from './bookingTime.ts';
 
 export interface BookingEmailOptions {
   centre: CentreFacts;
-  rules: BookingRules;
+  rules: CompleteRules;
   links: SignedLinks;
   /** When the email was stored. */
   at: Date;

@@ -1,5 +1,5 @@
 import type { EmailContext } from '../../AppContext.ts';
-import type { BookingRules } from '@centro/booking';
+import type { CompleteRules } from '@centro/booking';
 import { currentRulesOf, isClosed } from '../../closures/currentRules.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { EmailKind, SkipReason } from '../../outbox/EmailKind.ts';
@@ -49,7 +49,7 @@ export function writeBookingEmail(
 /** Returns whether a booking has begun at `at`, or whether its day was closed; null when neither is the case. */
 function bookingTrouble(
   booking: Pick<Booking, 'day' | 'time' | 'startsAt'>,
-  rules: BookingRules,
+  rules: CompleteRules,
   at: Date,
 ): BookingTrouble | null {
   if (Date.parse(booking.startsAt) <= at.getTime()) return 'begun';
@@ -60,7 +60,7 @@ function bookingTrouble(
 export function skipReason(
   { sentWhile, isInvitation = false }: Pick<BookingEmailContent, 'sentWhile' | 'isInvitation'>,
   booking: Booking,
-  rules: BookingRules,
+  rules: CompleteRules,
   at: Date,
 ): SkipReason | null {
   if (!sentWhile) return null;

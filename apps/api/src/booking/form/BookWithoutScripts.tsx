@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Provisional } from '@centro/api-client';
-import type { BookingProblem, BookingRules, BookingSelection } from '@centro/booking';
+import type { BookingProblem, CompleteRules, BookingSelection } from '@centro/booking';
 import { checkBooking, createSchedule, toDetails } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import { formatSlotValue } from '@centro/booking/links';
@@ -173,7 +173,7 @@ export function handlers(
 interface Service {
   /** Null for the centre's own. */
   key: string | null;
-  rules: BookingRules;
+  rules: CompleteRules;
 }
 
 function redirectTo(reply: FastifyReply, query: Record<string, string>) {
