@@ -32,6 +32,7 @@ const esm = new Set(['bundler', 'node16-esm']);
 
 try {
   cpSync(join(booking, 'examples/other-centre'), site, { recursive: true });
+  cpSync(join(booking, 'examples/typedHost.tsx'), join(site, 'src/typedHost.tsx'));
   for (const name of ['@types', 'react', 'react-aria-components', 'react-dom', 'vite'])
     linkFrom(booking, name);
   const entries: string[] = [];

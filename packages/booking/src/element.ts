@@ -1,7 +1,12 @@
 /** What `<centro-booking>` is for the page around it; the build puts the element's code, in one file, beside this. */
+/** @ts-ignore -- a page without React has no types of it */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PartialMessages } from './messages/completeMessages.ts';
 import type { DetailsMessages } from './messages/DetailsMessages.ts';
 import type { VisitorDetails } from './validate/visitorFields.ts';
+
+export type { DetailsMessages } from './messages/DetailsMessages.ts';
+export type { PartialMessages } from './messages/completeMessages.ts';
 
 /**
  * The element. Its attributes:
@@ -21,6 +26,27 @@ export interface CentroBookingElement extends HTMLElement {
   /** The same for the texts around the visitor's details and of what became of the booking. */
   details: Partial<DetailsMessages>;
 }
+
+/** What the element takes in JSX: its attributes and properties, and its events as React 19 listens to them. */
+export type CentroBookingProps = DetailedHTMLProps<
+  HTMLAttributes<CentroBookingElement>,
+  CentroBookingElement
+> & {
+  /** The address of the JSON of the rules, or `#id` of a `<script type="application/json">` of the page. */
+  rules: string;
+  /** The base address of the API. */
+  api?: string | undefined;
+  /** The key of the centre, as the API has it. */
+  centre?: string | undefined;
+  /** Texts of the picker in place of those of its language; React 18 cannot set them. */
+  messages?: PartialMessages | undefined;
+  /** The same for the texts around the visitor's details. */
+  details?: Partial<DetailsMessages> | undefined;
+} & {
+  [Name in keyof CentroBookingEvents as `on${Name}`]?:
+    | ((event: CentroBookingEvents[Name]) => void)
+    | undefined;
+};
 
 /** A day and a slot on the centre's clock. */
 export interface ChosenSlot {
@@ -54,4 +80,13 @@ declare global {
     'centro-booking': CentroBookingElement;
   }
   interface HTMLElementEventMap extends CentroBookingEvents {}
+}
+
+/** @ts-ignore -- as above */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'centro-booking': CentroBookingProps;
+    }
+  }
 }
