@@ -10,8 +10,8 @@ export interface BuiltElement {
   brotliKb: number;
 }
 
-/** Bundles `src/element`. */
-export async function buildElement(): Promise<BuiltElement> {
+/** Bundles `src/element`, or a page of the tests. */
+export async function buildElement(entry = 'src/element/index.ts'): Promise<BuiltElement> {
   const { output } = (await build({
     root: import.meta.dirname,
     configFile: false,
@@ -29,7 +29,7 @@ export async function buildElement(): Promise<BuiltElement> {
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'src/element/index.ts'),
+        input: join(import.meta.dirname, entry),
         output: { format: 'es', codeSplitting: false },
         checks: { pluginTimings: false },
       },

@@ -22,8 +22,10 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
   const isChosenDay = selection.day !== null && isSameDay(selection.day, day);
   const taken = fullSlots.map((slot) => ({ slot, seats: 0 }));
   const all = [...slots, ...taken].toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
+  // As with 12 hours.
+  const areLong = all.some(({ slot }) => formatTime(slot, locale).length > '00:00'.length);
   return (
-    <div className="booking-hours">
+    <div className="booking-hours" data-long={areLong || undefined}>
       {all.map(({ slot, seats }) => {
         const time = formatTime(slot, locale);
         const own = visitorZone && ownTime({ day, slot }, rules, visitorZone, locale);
