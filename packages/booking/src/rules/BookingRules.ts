@@ -1,33 +1,64 @@
-import type { InferOutput } from 'valibot';
-import type { anyDayHours } from './hoursSchema.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
+import type { Weekday } from '../time/weekdayOf.ts';
 import type { ruleDefaults } from './ruleDefaults.ts';
-import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
-import type { rulesFields } from './rulesFields.ts';
-
-/** Booking rules with a value in every field that has a default, as a schedule has them and `validateRules` returns them. */
-export type CompleteRules = ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>;
 
 /** What one centre decides about its bookings, as plain JSON; another centre passes its own. */
-export type BookingRules = Omit<CompleteRules, DefaultField> & Partial<Pick<CompleteRules, DefaultField>>;
+export interface BookingRules {
+  /** IANA zone of the centre's clock, as Europe/Rome: today, the current hour and every slot are read in it. */
+  readonly timeZone: string;
+  /** BCP 47 tag of the calendar's language, as it-IT. */
+  readonly locale: string;
+  /** The first column of the calendar; the locale's first day if omitted. */
+  readonly firstDayOfWeek?: Weekday;
+  /** The slots of each weekday that can be booked, on the centre's clock. */
+  readonly hours: { readonly [Name in Weekday]?: DayHours };
+  /** How long a slot takes. */
+  readonly durationMinutes: number;
+  /** How long after a slot the next one can begin at the earliest; 0, at once, if omitted. */
+  readonly bufferMinutes?: number;
+  /** How far ahead a day can be booked, counted from today, or the last such day, 'YYYY-MM-DD'; two months if omitted. */
+  readonly window?: { readonly months: number } | { readonly days: number } | { readonly until: string };
+  /** By how many days the calendar's opening day moves forward when today is this weekday; none if omitted. */
+  readonly weekdayShift?: { readonly [Name in Weekday]?: number };
+  /** Until when a slot of the present day is offered: while its hour is later than the current one, or with a notice; until it begins if omitted. */
+  readonly sameDay?: 'later-hour' | { readonly noticeMinutes: number };
+  /** How many bookings one slot takes; 1 if omitted. */
+  readonly capacity?: number;
+  /** The days, or parts of days, on which the centre does not receive, whatever their weekday. */
+  readonly closures?: readonly Closure[];
+  /** The days on which the centre receives beyond its weekdays, or at other hours than theirs; a closure wins. */
+  readonly extraOpenings?: readonly ExtraOpening[];
+  /** Names the service in a booking, where a centre has several with rules of their own. */
+  readonly key?: string;
+  /** What visitors call the service; its key if omitted. */
+  readonly name?: string;
+}
 
-type DefaultField = keyof typeof ruleDefaults;
+/** Booking rules with a value in every field that has a default, as a schedule has them and `validateRules` returns them. */
+export type CompleteRules = BookingRules & Required<Pick<BookingRules, keyof typeof ruleDefaults>>;
 
 /** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */
-export type DayHours = ReadonlyDeep<InferOutput<typeof anyDayHours>>;
+export type DayHours = readonly TimeOfDay[] | (Span & { readonly every: number });
 
 /**
  * A day on which the centre is closed, or the days between two, both included; with `hours` only for that part of each
  * day, which takes away every slot that it touches. The label says why to a visitor.
  */
-export type Closure = ReadonlyDeep<InferOutput<typeof anyClosure>>;
+export type Closure = LabelledDays & { readonly hours?: Span };
 
 /**
  * A day on which the centre is open beyond its weekdays, or the days between two, both included; with `hours` it has
  * those instead of the weekday's. Without them, on a weekday that has none, it has those that all other weekdays have; where
  * they differ it needs its own.
  */
-export type ExtraOpening = ReadonlyDeep<InferOutput<typeof anyExtraOpening>>;
+export type ExtraOpening = LabelledDays & { readonly hours?: DayHours };
 
-type ReadonlyDeep<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
-  : Value;
+/** Days 'YYYY-MM-DD' of the centre, with the words that a visitor reads. */
+type LabelledDays =
+  | { readonly day: string; readonly label: string }
+  | { readonly from: string; readonly to: string; readonly label: string };
+
+interface Span {
+  readonly from: TimeOfDay;
+  readonly to: TimeOfDay;
+}

@@ -31,7 +31,7 @@ const notice = fields({ noticeMinutes: wholeNumber(0, 366 * 24 * 60) }, sameDayS
 /** When a slot of the present day stops being on offer. */
 export const anySameDay = v.union([v.literal('later-hour'), notice], sameDayShape);
 
-/** The fields of booking rules, each on its own: the source of the type `BookingRules`. */
+/** The fields of booking rules, each on its own, as the type `BookingRules` has them. */
 export const rulesFields = fields(
   {
     timeZone: v.pipe(

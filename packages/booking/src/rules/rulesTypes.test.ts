@@ -1,0 +1,21 @@
+import type { InferOutput } from 'valibot';
+import { expectTypeOf, test } from 'vitest';
+import type { Closure, CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
+import type { anyDayHours } from './hoursSchema.ts';
+import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
+import type { rulesFields } from './rulesFields.ts';
+
+type ReadonlyDeep<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }
+  : Value;
+
+test('the types of the rules are those that the schema reads', () => {
+  expectTypeOf<ReadonlyDeep<CompleteRules>>().toEqualTypeOf<
+    ReadonlyDeep<Omit<InferOutput<typeof rulesFields>, '$schema'>>
+  >();
+  expectTypeOf<ReadonlyDeep<DayHours>>().toEqualTypeOf<ReadonlyDeep<InferOutput<typeof anyDayHours>>>();
+  expectTypeOf<ReadonlyDeep<Closure>>().toEqualTypeOf<ReadonlyDeep<InferOutput<typeof anyClosure>>>();
+  expectTypeOf<ReadonlyDeep<ExtraOpening>>().toEqualTypeOf<
+    ReadonlyDeep<InferOutput<typeof anyExtraOpening>>
+  >();
+});
