@@ -20,7 +20,7 @@ export function Composition({ initialView }: Pick<BookingDaysProps, 'initialView
             <BookingSlots />
           </>
         }
-        {...(initialView && { initialView })}
+        initialView={initialView}
       />
       <BookingSummary />
       <BookingSubmit />

@@ -24,7 +24,7 @@ export function LocalePage({ locale, view }: LocalePageProps) {
   );
   return (
     <BookingPicker selection={selection} contacts={contacts} messages={englishMessages}>
-      <Composition {...(view && { initialView: view })} />
+      <Composition initialView={view} />
     </BookingPicker>
   );
 }

@@ -19,12 +19,7 @@ export interface PickerPageProps extends UseSelectionOptions {
 export function PickerPage({ rules, messages, onSubmit, ...options }: PickerPageProps) {
   const selection = useSelection(rules, options);
   return (
-    <BookingPicker
-      selection={selection}
-      contacts={contacts}
-      onSubmit={onSubmit}
-      {...(messages && { messages })}
-    >
+    <BookingPicker selection={selection} contacts={contacts} onSubmit={onSubmit} messages={messages}>
       <Composition initialView="calendar" />
     </BookingPicker>
   );

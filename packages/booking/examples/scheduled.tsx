@@ -59,7 +59,7 @@ export function scheduled<PartProps extends object>(Part: ComponentType<PartProp
       check: () => null,
     };
     return (
-      <BookingPicker selection={selection} contacts={contacts} {...(messages && { messages })}>
+      <BookingPicker selection={selection} contacts={contacts} messages={messages}>
         <Part {...props} />
       </BookingPicker>
     );

@@ -1,9 +1,9 @@
-import type { CentroBookingElement, ChosenSlot } from '@centro/booking/element';
+import type { CentroBookingElement, ChosenSlot, DetailsMessages } from '@centro/booking/element';
 import { messages } from '@centro/booking/en';
 import { createRef, useState } from 'react';
 
 /** A React page with the element: `pack:kit` compiles it against the packed kit. */
-export function ElementPage({ api }: { api?: string }) {
+export function ElementPage({ api, details }: { api?: string; details?: Partial<DetailsMessages> }) {
   const [booked, setBooked] = useState<ChosenSlot | null>(null);
   const element = createRef<CentroBookingElement>();
   return (
@@ -14,6 +14,7 @@ export function ElementPage({ api }: { api?: string }) {
         api={api}
         lang="en"
         className="booking-page"
+        details={details}
         messages={{ submit: messages.submit }}
         oncentro-booked={({ detail }) => setBooked(detail)}
       >

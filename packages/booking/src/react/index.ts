@@ -14,6 +14,7 @@ export { BookingSubmit } from './picker/BookingSubmit.tsx';
 export type { BookingSubmitProps } from './picker/BookingSubmit.tsx';
 export { BookingSummary } from './picker/BookingSummary.tsx';
 export type { BookingMessages } from '../messages/BookingMessages.ts';
+export type { DetailsMessages } from '../messages/DetailsMessages.ts';
 export { completeMessages } from '../messages/completeMessages.ts';
 export type { PartialMessages } from '../messages/completeMessages.ts';
 export type { Contact } from './notices/Contact.ts';

@@ -15,7 +15,7 @@ export interface BookingGridProps {
    * `week`: the first page is five weeks, from the present one on, or from the next one that can be booked; the others are
    * months. `month`: all pages are months, days that are over included. `month` if omitted.
    */
-  opensAt?: 'week' | 'month';
+  opensAt?: 'week' | 'month' | undefined;
 }
 
 /**

@@ -14,11 +14,11 @@ import { listedDays } from '../../days/listedDays.ts';
 
 export interface BookingListProps {
   /** Whether days stand under their week or under their month: weeks if omitted. */
-  groupBy?: 'week' | 'month';
+  groupBy?: 'week' | 'month' | undefined;
   /** How many days with a free slot are shown at first; the days between them that are full come with them. */
-  firstDays?: number;
+  firstDays?: number | undefined;
   /** How many days of the calendar «show more» adds. */
-  moreDays?: number;
+  moreDays?: number | undefined;
 }
 
 /**

@@ -17,11 +17,11 @@ export interface BookingDaysProps {
    */
   calendar: ReactNode;
   /** Called when the calendar is to be shown and is null; keep the function the same between renderings. */
-  onCalendarMissing?: () => void;
+  onCalendarMissing?: (() => void) | undefined;
   /** Shown above the list, which can be used again, when the code of the calendar did not come. */
   failure?: ReactNode;
   /** The view to begin with; if omitted, the list on narrow screens and the calendar on wide ones. */
-  initialView?: BookingView;
+  initialView?: BookingView | undefined;
 }
 
 /** Two ways to the same slot, the list and the calendar, and the control that changes between them. */

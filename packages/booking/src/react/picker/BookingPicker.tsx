@@ -24,14 +24,16 @@ export interface BookingPickerProps extends Omit<
   /** The ways to reach the centre, shown where no day can be booked. */
   contacts: readonly Contact[];
   /** Texts to use instead of the Italian ones. */
-  messages?: PartialMessages;
+  messages?: PartialMessages | undefined;
   /** Name of the radio buttons of day and slot in the form: `slot` if omitted. */
-  name?: string;
+  name?: string | undefined;
   /**
    * Takes what the visitor submits, once checked, the form's fields, and the selection once more as plain text with the
    * centre's zone. Null, both times, when it cannot be booked: see `selection.problem`.
    */
-  onSubmit?: (selected: BookingSelection | null, fields: FormData, iso: IsoSelection | null) => void;
+  onSubmit?:
+    | ((selected: BookingSelection | null, fields: FormData, iso: IsoSelection | null) => void)
+    | undefined;
 }
 
 /**

@@ -20,13 +20,13 @@ import { useNow } from './useNow.ts';
 /** The availability and the end of the window may come later. */
 export interface UseSelectionOptions extends ScheduleOptions {
   /** The moment at which a server rendered the page; read once, so that the browser begins with the same. */
-  now?: Moment | null;
+  now?: Moment | null | undefined;
   /**
    * The query of the address, which may name a day and a slot; read once, at the first moment. What the rules alone
    * do not offer waits for the first availability, unless the visitor chooses before.
    */
-  link?: string;
-  linkParameters?: DeepLinkParameters;
+  link?: string | undefined;
+  linkParameters?: DeepLinkParameters | undefined;
 }
 
 /** A booking in the making, for a page that draws its own calendar as well as for `BookingPicker`. */

@@ -13,7 +13,7 @@ import { ZoneNotice } from './ZoneNotice.tsx';
 
 export interface BookingSlotsProps {
   /** Shown on a day without slots, instead of `NoSlots`. */
-  noSlots?: ComponentType<NoSlotsProps>;
+  noSlots?: ComponentType<NoSlotsProps> | undefined;
 }
 
 /** The chosen day, its slots, and the way to the next free day. */
