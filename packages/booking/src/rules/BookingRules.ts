@@ -35,7 +35,10 @@ export interface BookingRules {
 }
 
 /** Booking rules with a value in every field that has a default, as a schedule has them and `validateRules` returns them. */
-export type CompleteRules = BookingRules & Required<Pick<BookingRules, keyof typeof ruleDefaults>>;
+export interface CompleteRules
+  extends Omit<BookingRules, DefaultField>, Required<Pick<BookingRules, DefaultField>> {}
+
+type DefaultField = keyof typeof ruleDefaults;
 
 /** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */
 export type DayHours = readonly TimeOfDay[] | (Span & { readonly every: number });
