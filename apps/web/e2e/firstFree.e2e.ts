@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { formatBookingDate } from '@centro/booking/it';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
 import { momentAt, startBookedCentre } from '../../../scripts/screens/centreWithAgenda.ts';
 import { expect, isNight, test } from './fixtures/test.ts';
@@ -118,7 +119,10 @@ test('an hour that was taken since the page came is named, and no dialog opens (
 }) => {
   await openPage(page, '/about-us');
   const hour = page.locator('.HourLinks').getByRole('link').first();
-  const link = parseDeepLink(new URL((await hour.getAttribute('href')) ?? '', page.url()).search);
+  const link = parseDeepLink(
+    new URL((await hour.getAttribute('href')) ?? '', page.url()).search,
+    slotAddress,
+  );
   if (!link?.slot) throw new Error('No hour');
   const booked = await request.post('/send-confirmation-email', {
     data: {

@@ -20,7 +20,7 @@ const availability = [{ day: '2025-11-17', fullSlots: ['17:00'] as const }];
 export function LocalePage({ locale, view }: LocalePageProps) {
   const selection = useSelection(
     { ...rules, locale, closures },
-    { now, availability, link: '?giorno=2025-11-17&ora=17:30' },
+    { now, availability, defaultValue: { day: '2025-11-17', slot: '17:30' } },
   );
   return (
     <BookingPicker selection={selection} contacts={contacts} messages={englishMessages}>

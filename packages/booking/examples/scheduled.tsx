@@ -39,8 +39,8 @@ function around(description: string, control?: false) {
  */
 export function scheduled<PartProps extends object>(Part: ComponentType<PartProps>) {
   return function Scheduled(props: ScheduledProps & PartProps) {
-    const { rules, now, availability, until, selected: day, slot = null, messages } = props;
-    const { onSelect, onSelectSlot } = props;
+    const { rules, now, availability, until, selected: day, slot = null, messages, ...others } = props;
+    const { onSelect, onSelectSlot, ...part } = others;
     const schedule = useMemo(
       () => createSchedule(rules, now, { availability, until }),
       [rules, now, availability, until],
@@ -60,7 +60,7 @@ export function scheduled<PartProps extends object>(Part: ComponentType<PartProp
     };
     return (
       <BookingPicker selection={selection} contacts={contacts} messages={messages}>
-        <Part {...props} />
+        <Part {...(part as unknown as PartProps)} />
       </BookingPicker>
     );
   };

@@ -7,6 +7,7 @@ import type { RenderState } from '@centro/api-client/renderState';
 import { renderStateHeaders, shownHours } from '@centro/api-client/renderState';
 import type { Schedule } from '@centro/booking';
 import { createSchedule } from '@centro/booking';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import { toCalendarDate } from '@internationalized/date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -195,13 +196,13 @@ const fileOf = (address: string) => `${address}/index.html`.replace(/^\/+/, '');
 
 /** Returns the query of a link to a day and slot that is free; empty for any other address. */
 function linkToFreeSlot(url: string, schedule: () => Schedule): string {
-  const link = parseDeepLink(url.slice(url.indexOf('?') + 1));
+  const link = parseDeepLink(url.slice(url.indexOf('?') + 1), slotAddress);
   const isFree =
     link &&
     schedule()
       .day(link.day)
       .slots.some(({ slot }) => slot === link.slot);
-  return isFree ? formatDeepLink(link) : '';
+  return isFree ? formatDeepLink(link, slotAddress) : '';
 }
 
 /** The renderings of one state; the links in the order in which they were asked for. */

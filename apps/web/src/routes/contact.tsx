@@ -6,6 +6,7 @@ import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { readRenderState } from '@centro/api-client/renderState';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
@@ -65,7 +66,7 @@ function FirstHours({ booking }: { booking: BookingState }) {
   const first = <FirstFree firstFree={firstFree} onChoose={submitSlot} />;
   if (rules !== services[0]) return first;
   const bookHere = (query: string) => {
-    const { day, slot } = parseDeepLink(query) ?? {};
+    const { day, slot } = parseDeepLink(query, slotAddress) ?? {};
     if (!day || !slot) return false;
     submitSlot({ day, slot });
     return true;

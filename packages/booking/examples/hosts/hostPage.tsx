@@ -23,7 +23,10 @@ interface PickerProps {
 }
 
 function Picker({ language: { locale, messages }, view, name = `${view} in ${locale}` }: PickerProps) {
-  const selection = useSelection(rulesIn(locale), { availability, link: '?giorno=2025-11-12&ora=17:30' });
+  const selection = useSelection(rulesIn(locale), {
+    availability,
+    defaultValue: { day: '2025-11-12', slot: '17:30' },
+  });
   return (
     <BookingPicker selection={selection} contacts={contacts} messages={messages} aria-label={name}>
       <Composition initialView={view} />

@@ -15,14 +15,12 @@ export interface DeepLinkParameters {
   slot: string;
 }
 
-const italianParameters: DeepLinkParameters = { day: 'giorno', slot: 'ora' };
-
 /**
- * Returns the day and slot of a query such as '?giorno=2026-11-25&ora=17:00', or null when it names no day.
+ * Returns the day and slot of a query such as '?day=2026-11-25&slot=17:00', or null when it names no day.
  *
  * Whether they can be booked is for the caller to ask; nonsense is ignored silently.
  */
-export function parseDeepLink(query: string, parameters = italianParameters): DeepLink | null {
+export function parseDeepLink(query: string, parameters: DeepLinkParameters): DeepLink | null {
   const values = new URLSearchParams(query);
   const day = toDay(values.get(parameters.day) ?? '');
   const slot = values.get(parameters.slot) ?? '';
@@ -30,7 +28,7 @@ export function parseDeepLink(query: string, parameters = italianParameters): De
 }
 
 /** Returns the query that `parseDeepLink` reads so, for a link that opens on that day and slot. */
-export function formatDeepLink({ day, slot }: DeepLink, parameters = italianParameters): string {
+export function formatDeepLink({ day, slot }: DeepLink, parameters: DeepLinkParameters): string {
   const query = `?${parameters.day}=${day.toString()}`;
   return slot ? `${query}&${parameters.slot}=${slot}` : query;
 }

@@ -18,6 +18,7 @@ export type { DetailsMessages } from '../messages/DetailsMessages.ts';
 export { completeMessages } from '../messages/completeMessages.ts';
 export type { PartialMessages } from '../messages/completeMessages.ts';
 export type { Contact } from './notices/Contact.ts';
+export type { PlainSelection, SelectionControl, SelectionValue } from './selection/useKeptSelection.ts';
 export type { IsoSelection } from '../time/isoSelection.ts';
 export { NoSlots } from './slots/NoSlots.tsx';
 export type { NoSlotsProps } from './slots/NoSlots.tsx';

@@ -8,6 +8,7 @@ import {
   type VisitorDetails,
 } from '@centro/booking';
 import { messages, toConfirmationRequest } from '@centro/booking/it';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
@@ -76,7 +77,11 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const [now] = useState(
     () => rendered && (rendered.now ? parseZonedDateTime(rendered.now) : centreTime(new Date(), rules)),
   );
-  const selectionState = useSelection(rules, { availability, link: search, now });
+  const selectionState = useSelection(rules, {
+    availability,
+    defaultValue: parseDeepLink(search, slotAddress),
+    now,
+  });
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
@@ -135,7 +140,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
   };
 
   useBookingAtOnce(selectionState.schedule !== null && !isAwaited, () => {
-    const wanted = parseDeepLink(search)?.slot;
+    const wanted = parseDeepLink(search, slotAddress)?.slot;
     if (selectionState.slot) submit(selectionState.check());
     else if (wanted) toast({ topic, kind: 'warning', title: messages.slotCleared(wanted) });
   });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { TimeOfDay } from '@centro/booking';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { formatDeepLink } from '@centro/booking/links';
 import { useEffect } from 'react';
 import { beforeReload } from '../../loadChunk.ts';
@@ -18,7 +19,8 @@ export function useSelectionInAddress(
     () =>
       beforeReload(() => {
         if (hasDetails) return false;
-        if (day) history.replaceState(history.state, '', formatDeepLink({ day, slot }) + location.hash);
+        if (day)
+          history.replaceState(history.state, '', formatDeepLink({ day, slot }, slotAddress) + location.hash);
         return true;
       }),
     [day, slot, hasDetails],

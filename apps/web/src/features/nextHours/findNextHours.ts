@@ -1,6 +1,7 @@
 import { readRenderState, shownHours } from '@centro/api-client/renderState';
 import { createSchedule } from '@centro/booking';
 import { formatWeekdayAndDay } from '@centro/booking/it';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { formatDeepLink } from '@centro/booking/links';
 import { isSameDay, parseZonedDateTime, startOfWeek, toCalendarDate } from '@internationalized/date';
 import type { CentreServices } from '../../centre/services.ts';
@@ -40,7 +41,7 @@ export function findNextHours(request: Request): NextHoursData | null {
       const shown = isSameDay(day, today)
         ? ([texts.today, name] as const)
         : ([`${weekday.slice(0, 3)} ${date}`, month] as const);
-      return [formatDeepLink({ day, slot }), ...shown] as const;
+      return [formatDeepLink({ day, slot }, slotAddress), ...shown] as const;
     }),
   };
 }

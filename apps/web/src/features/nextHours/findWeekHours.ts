@@ -1,5 +1,6 @@
 import type { Schedule } from '@centro/booking';
 import { formatWeekdayAndDay } from '@centro/booking/it';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { formatDeepLink } from '@centro/booking/links';
 import { isSameDay, startOfWeek, toCalendarDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
@@ -51,7 +52,8 @@ export function findWeekHours(schedule: Schedule): WeekHours | null {
 
 const anyHour = '00:00';
 
-const queryOf = (day: CalendarDate) => formatDeepLink({ day, slot: anyHour }).slice(0, -anyHour.length);
+const queryOf = (day: CalendarDate) =>
+  formatDeepLink({ day, slot: anyHour }, slotAddress).slice(0, -anyHour.length);
 
 const daysOfWeek = (monday: CalendarDate) => Array.from({ length: 7 }, (_, days) => monday.add({ days }));
 

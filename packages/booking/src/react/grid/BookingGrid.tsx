@@ -6,11 +6,14 @@ import { Calendar, I18nProvider } from 'react-aria-components';
 import { weekStart } from '../../format/weekStart.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
+import { StandalonePart, type StandaloneProps } from '../picker/StandalonePart.tsx';
 import { calendarDays } from './calendarDays.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { useCalendarPages } from './useCalendarPages.ts';
 
-export interface BookingGridProps {
+export type BookingGridProps = GridProps & (StandaloneProps | { rules?: undefined });
+
+interface GridProps {
   /**
    * `week`: the first page is five weeks, from the present one on, or from the next one that can be booked; the others are
    * months. `month`: all pages are months, days that are over included. `month` if omitted.
@@ -23,8 +26,15 @@ export interface BookingGridProps {
  * give the reason on focus, hover and tap.
  *
  * It opens on the chosen day, or else on the starting date, and follows a choice made elsewhere.
+ *
+ * A part of `BookingPicker`; with `rules` a control of its own, which takes `value` or `defaultValue` and `onChange`.
  */
-export function BookingGrid({ opensAt = 'month' }: BookingGridProps) {
+export function BookingGrid({ opensAt, ...standalone }: BookingGridProps) {
+  const grid = <Grid opensAt={opensAt} />;
+  return standalone.rules ? <StandalonePart {...standalone}>{grid}</StandalonePart> : grid;
+}
+
+function Grid({ opensAt = 'month' }: GridProps) {
   const { selection, schedule, contacts, messages } = usePicker();
   const { rules, startingDate } = schedule;
   const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);

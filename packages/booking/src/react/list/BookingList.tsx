@@ -6,13 +6,16 @@ import type { DayState } from '../../schedule/Schedule.ts';
 import { formatDay } from '../../format/formatDay.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
+import { StandalonePart, type StandaloneProps } from '../picker/StandalonePart.tsx';
 import { SlotProblem } from '../slots/SlotProblem.tsx';
 import { SlotRadios } from '../slots/SlotRadios.tsx';
 import { ZoneNotice } from '../slots/ZoneNotice.tsx';
 import { groupDays } from '../../days/groupDays.ts';
 import { listedDays } from '../../days/listedDays.ts';
 
-export interface BookingListProps {
+export type BookingListProps = ListProps & (StandaloneProps | { rules?: undefined });
+
+interface ListProps {
   /** Whether days stand under their week or under their month: weeks if omitted. */
   groupBy?: 'week' | 'month' | undefined;
   /** How many days with a free slot are shown at first; the days between them that are full come with them. */
@@ -24,8 +27,15 @@ export interface BookingListProps {
 /**
  * The days ahead with their slots, all one group of radio buttons: a slot is one press away. The keys N and P go to the
  * next and the previous day.
+ *
+ * A part of `BookingPicker`; with `rules` a control of its own, which takes `value` or `defaultValue` and `onChange`.
  */
-export function BookingList({ groupBy = 'week', firstDays = 4, moreDays = 14 }: BookingListProps) {
+export function BookingList({ groupBy, firstDays, moreDays, ...standalone }: BookingListProps) {
+  const list = <List groupBy={groupBy} firstDays={firstDays} moreDays={moreDays} />;
+  return standalone.rules ? <StandalonePart {...standalone}>{list}</StandalonePart> : list;
+}
+
+function List({ groupBy = 'week', firstDays = 4, moreDays = 14 }: ListProps) {
   const { selection, schedule, contacts, messages, problemId } = usePicker();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -146,7 +146,7 @@ export const ShownAgain: Story = {
 /** A link opens on its day and slot. */
 export const FromALink: Story = {
   parameters: { requirements: 'B13' },
-  args: { link: '?giorno=2025-12-04&ora=17:00' },
+  args: { defaultValue: { day: '2025-12-04', slot: '17:00' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('04/12/2025')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
@@ -157,7 +157,7 @@ export const FromALink: Story = {
 /** A link to a closed day is ignored silently. */
 export const FromALinkToAClosedDay: Story = {
   parameters: { requirements: 'A61' },
-  args: { link: '?giorno=2025-12-05&ora=17:00' },
+  args: { defaultValue: { day: '2025-12-05', slot: '17:00' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12/11/2025')).toBeVisible();
   },

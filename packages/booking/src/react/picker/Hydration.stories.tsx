@@ -1,5 +1,4 @@
 import { parseZonedDateTime } from '@internationalized/date';
-import type { ZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,12 +7,12 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { contacts } from '../../../examples/contacts.ts';
 import { exampleRules } from '../../rules/exampleRules.ts';
-import { useSelection } from '../selection/useSelection.ts';
+import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 import { BookingPicker } from './BookingPicker.tsx';
 
 /** What a page of another centre writes; `now` is the moment of the server's rendering. */
-function Page({ now = null, link = '' }: { now?: ZonedDateTime | null; link?: string }) {
-  const selection = useSelection(exampleRules, { now, link });
+function Page({ now = null, defaultValue }: UseSelectionOptions) {
+  const selection = useSelection(exampleRules, { now, defaultValue });
   return (
     <StrictMode>
       {!selection.schedule && <p>Prepariamo il calendario…</p>}
@@ -108,7 +107,7 @@ export const ChosenInsteadOfALink: Story = {
   parameters: { requirements: 'B13, B21' },
   play: async ({ canvas, userEvent }) => {
     const container = canvas.getByTestId('root');
-    const page = <Page now={now} link="?giorno=2025-11-13&ora=16:30" />;
+    const page = <Page now={now} defaultValue={{ day: '2025-11-13', slot: '16:30' }} />;
     container.innerHTML = renderToString(page);
     await expect(
       within(container).getByRole('radio', { name: '16:30, giovedì 13 novembre 2025' }),

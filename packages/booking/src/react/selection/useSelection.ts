@@ -11,22 +11,14 @@ import { checkBooking } from '../../validate/checkBooking.ts';
 import type { BookingProblem } from '../../validate/checkBooking.ts';
 import { toDay, type Day } from '../../time/toDay.ts';
 import type { TimeOfDay } from '../../time/toTimeSlot.ts';
-import { openingSelection, refreshedSelection, withDay, withSlot } from './partialSelection.ts';
-import type { PartialSelection, SlotChange } from './partialSelection.ts';
-import { parseDeepLink } from '../../links/deepLink.ts';
-import type { DeepLinkParameters } from '../../links/deepLink.ts';
+import { withDay, withSlot, type SlotChange } from './partialSelection.ts';
+import { useKeptSelection, type SelectionControl } from './useKeptSelection.ts';
 import { useNow } from './useNow.ts';
 
 /** The availability and the end of the window may come later. */
-export interface UseSelectionOptions extends ScheduleOptions {
+export interface UseSelectionOptions extends ScheduleOptions, SelectionControl {
   /** The moment at which a server rendered the page; read once, so that the browser begins with the same. */
   now?: Moment | null | undefined;
-  /**
-   * The query of the address, which may name a day and a slot; read once, at the first moment. What the rules alone
-   * do not offer waits for the first availability, unless the visitor chooses before.
-   */
-  link?: string | undefined;
-  linkParameters?: DeepLinkParameters | undefined;
 }
 
 /** A booking in the making, for a page that draws its own calendar as well as for `BookingPicker`. */
@@ -58,7 +50,7 @@ export interface SelectionState {
  * anew: what was chosen of one service says nothing of another.
  */
 export function useSelection(rules: BookingRules, options: UseSelectionOptions = {}): SelectionState {
-  const { availability, until, now: initial, link = '', linkParameters } = options;
+  const { availability, until, now: initial } = options;
   // Rules that cannot be used have no clock of their own, and no key.
   const { rules: usable } = compiledRules(rules);
   const [now, refresh] = useNow(usable, initial);
@@ -66,7 +58,6 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     () => now && createSchedule(rules, now, { availability, until }),
     [rules, now, availability, until],
   );
-  const [kept, setKept] = useState<PartialSelection | null>(null);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
 
   const [key, setKey] = useState(usable.key);
@@ -76,35 +67,27 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
     setProblem(null);
   }
 
-  const selection = schedule && selectionIn(schedule);
-  if (selection !== kept) setKept(selection);
-
-  function selectionIn(current: Schedule): PartialSelection {
-    if (isOther) return openingSelection(null, current);
-    if (kept) return refreshedSelection(kept, current);
-    return openingSelection(parseDeepLink(link, linkParameters), current);
-  }
+  const [selection, change] = useKeptSelection(schedule, isOther, options);
 
   const selectDay = (day: Day) => {
-    if (!schedule) return;
-    setKept((current) => current && withDay(current, toDay(day), schedule));
+    if (schedule) change((current) => withDay(current, toDay(day), schedule));
     setProblem(null);
   };
 
   const selectSlot = (slot: TimeOfDay | null) => {
-    setKept((current) => current && withSlot(current, slot));
+    change((current) => withSlot(current, slot));
     setProblem(null);
   };
 
   const select = ({ day, slot }: { day: Day; slot: TimeOfDay }) => {
-    setKept({ day: toDay(day), slot, slotChange: null });
+    change(() => ({ day: toDay(day), slot, slotChange: null }));
     setProblem(null);
   };
 
   const check = (chosen?: BookingSelection) => {
     const present = createSchedule(rules, refresh(), { availability, until });
     const { day = null, slot = null } = chosen ?? selection ?? {};
-    if (chosen) setKept({ ...chosen, slotChange: null });
+    if (chosen) change(() => ({ ...chosen, slotChange: null }));
     const found = day ? checkBooking({ day, slot }, present) : 'slot-missing';
     setProblem(found);
     return day && slot && !found ? { day, slot } : null;

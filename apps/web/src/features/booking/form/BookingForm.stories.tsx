@@ -1,4 +1,6 @@
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { exampleRules, type BookingSelection } from '@centro/booking';
+import { parseDeepLink } from '@centro/booking/links';
 import { useSelection, type UseSelectionOptions } from '@centro/booking/react';
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,15 +8,18 @@ import { expect, fn, type within } from 'storybook/test';
 import { BookingForm } from './BookingForm.tsx';
 
 interface PageProps extends UseSelectionOptions {
+  /** The query of the address. */
+  link?: string;
   onSubmit: (selected: BookingSelection | null) => void;
 }
 
 /** The form with its selection, as the page joins them. */
-function Page({ onSubmit, ...options }: PageProps) {
-  const selectionState = useSelection(exampleRules, options);
+function Page({ onSubmit, link = '', ...options }: PageProps) {
+  const defaultValue = parseDeepLink(link, slotAddress);
+  const selectionState = useSelection(exampleRules, { ...options, defaultValue });
   return (
     <div style={{ padding: 'var(--gutter)' }}>
-      <BookingForm selectionState={selectionState} link={options.link ?? ''} onSubmit={onSubmit} />
+      <BookingForm selectionState={selectionState} link={link} onSubmit={onSubmit} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { SelectionState } from '@centro/booking/react';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
 import { useEffect, useRef } from 'react';
 import { booking as words } from '../../../content/booking.ts';
@@ -11,7 +12,7 @@ export interface LinkedSlotProps {
 
 /** Says, before the summary, that the chosen slot is the one of the address, and scrolls to it once (B13). */
 export function LinkedSlot({ link: query, selectionState: { day, slot } }: LinkedSlotProps) {
-  const link = parseDeepLink(query);
+  const link = parseDeepLink(query, slotAddress);
   const isChosen = link !== null && slot !== null && slot === link.slot && day?.compare(link.day) === 0;
   const text = useRef<HTMLParagraphElement>(null);
 

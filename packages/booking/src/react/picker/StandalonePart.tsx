@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useSelection } from '../selection/useSelection.ts';
+import type { OwnSelection } from './ownSelection.ts';
+import { splitSelection } from './ownSelection.ts';
+import { usePickerParts, type PickerOptions } from './usePickerParts.tsx';
+
+/** What makes a part a control of its own, in a form of the page or in none. */
+export interface StandaloneProps extends OwnSelection, PickerOptions {
+  className?: string | undefined;
+}
+
+/** The picker around one part, without a form. */
+export function StandalonePart({ children, ...props }: StandaloneProps & { children: ReactNode }) {
+  const { rules, options, others } = splitSelection(props);
+  const selection = useSelection(rules, options);
+  const ref = useRef<HTMLDivElement>(null);
+  const parts = usePickerParts(ref, selection, others, children);
+  const { className } = others;
+  return (
+    parts && (
+      <div ref={ref} {...parts.language} className={className ? `booking ${className}` : 'booking'}>
+        {parts.content}
+      </div>
+    )
+  );
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contacts } from '../../../examples/contacts.ts';
+import type { Availability } from '../../schedule/ScheduleOptions.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
+import {
+  BookingGrid,
+  BookingList,
+  BookingPicker,
+  useSelection,
+  type PlainSelection,
+  type SelectionValue,
+} from '../index.ts';
+
+const rules = { ...exampleRules, locale: 'en-GB' };
+const onChange = vi.fn<(value: PlainSelection | null) => void>();
+
+let root: Root;
+beforeEach(() => {
+  // A Wednesday; the rules open on Monday, Wednesday and Thursday.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00+01:00') });
+  onChange.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const slot = (name: string | RegExp) => page.getByRole('radio', { name });
+const thursday = /^17:00.*Thursday, 26 November/;
+
+const none: Availability = [];
+
+/** A page that keeps the value, and offers a button for another one. */
+function Kept({ first, next }: { first: SelectionValue | null; next?: SelectionValue | null }) {
+  const [value, setValue] = useState(first);
+  const keep = (chosen: PlainSelection | null) => {
+    onChange(chosen);
+    setValue(chosen);
+  };
+  return (
+    <>
+      <BookingList rules={rules} availability={none} value={value} onChange={keep} />
+      <button type="button" onClick={() => setValue(next ?? null)}>
+        Other
+      </button>
+    </>
+  );
+}
+
+test('a list alone takes rules, opens on a default and tells each choice in plain text', async () => {
+  root.render(
+    <BookingList
+      rules={rules}
+
+      defaultValue={{ day: '2026-11-26', slot: '16:30' }}
+      onChange={onChange}
+    />,
+  );
+  await expect.element(slot(/^16:30.*Thursday, 26/)).toBeChecked();
+  expect(onChange).not.toHaveBeenCalled();
+  await slot(thursday).click();
+  await expect.element(slot(thursday)).toBeChecked();
+  expect(onChange.mock.calls).toEqual([[{ day: '2026-11-26', slot: '17:00' }]]);
+});
+
+test('a value that the page does not change stays, as of any control', async () => {
+  root.render(<BookingList rules={rules} value={{ day: '2026-11-26', slot: '16:30' }} onChange={onChange} />);
+  await slot(thursday).click();
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ day: '2026-11-26', slot: '17:00' }]]);
+  await expect.element(slot(/^16:30.*Thursday, 26/)).toBeChecked();
+  await expect.element(slot(thursday)).not.toBeChecked();
+});
+
+test('a value that the page keeps follows the visitor, and the page can set another or none', async () => {
+  root.render(<Kept first={null} next={{ day: '2026-11-30', slot: '18:00' }} />);
+  await slot(thursday).click();
+  await expect.element(slot(thursday)).toBeChecked();
+  await page.getByRole('button', { name: 'Other' }).click();
+  await expect.element(slot(/^18:00.*Monday, 30 November/)).toBeChecked();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  root.render(<Kept key="none" first={{ day: '2026-11-26', slot: '17:00' }} next={null} />);
+  await page.getByRole('button', { name: 'Other' }).click();
+  await expect.element(slot(thursday)).not.toBeChecked();
+});
+
+test('a value that cannot be booked gives way to the first day, and the page is told', async () => {
+  root.render(<Kept first={{ day: '2026-11-27', slot: '17:00' }} />);
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ day: '2026-11-25', slot: null }]]);
+  root.render(<Kept key="nonsense" first={{ day: 'tomorrow', slot: '17:00' }} />);
+  await expect.element(slot(thursday)).not.toBeChecked();
+});
+
+test('a chosen slot that another visitor takes is told to the page; a choice in the future waits for the report', async () => {
+  const list = (availability?: Availability) => (
+    <BookingList
+      rules={rules}
+
+      availability={availability}
+      defaultValue={{ day: '2026-11-27', slot: '17:30' }}
+      onChange={onChange}
+    />
+  );
+  root.render(list());
+  await expect.element(slot(thursday)).not.toBeChecked();
+  const extraOpening = { label: 'Open day' };
+  root.render(list([{ day: '2026-11-27', fullSlots: [], extraOpening }]));
+  await expect.element(slot(/^17:30.*Friday, 27/)).toBeChecked();
+  expect(onChange).not.toHaveBeenCalled();
+  root.render(list([{ day: '2026-11-27', fullSlots: ['17:30'], extraOpening }]));
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ day: '2026-11-27', slot: null }]]);
+});
+
+test('a calendar alone keeps its own day while the value holds none', async () => {
+  root.render(<BookingGrid rules={rules} value={null} onChange={onChange} />);
+  const day = page.getByRole('button', { name: /^Thursday, 26 November 2026/ });
+  await day.click();
+  await expect
+    .element(page.getByRole('button', { name: /^Thursday, 26 November 2026, scelto/ }))
+    .toBeVisible();
+  expect(onChange.mock.calls).toEqual([[{ day: '2026-11-26', slot: null }]]);
+});
+
+test('the form takes rules and a value too, and submits it in plain text', async () => {
+  const onSubmit = vi.fn<(selected: unknown, fields: FormData, iso: unknown) => void>();
+  root.render(
+    <BookingPicker
+      rules={rules}
+
+      contacts={contacts}
+      defaultValue={{ day: '2026-11-26', slot: '17:00' }}
+      onSubmit={onSubmit}
+    >
+      <BookingList />
+      <button type="submit">Book</button>
+    </BookingPicker>,
+  );
+  await page.getByRole('button', { name: 'Book' }).click();
+  expect(onSubmit.mock.calls[0]?.[2]).toEqual({ day: '2026-11-26', slot: '17:00', timeZone: 'Europe/Rome' });
+});
+
+/** A page that keeps the value and draws controls of its own. */
+function OwnControls() {
+  const [value, setValue] = useState<SelectionValue | null>({ day: '2026-11-26', slot: '17:00' });
+  const {
+    day,
+    slot: time,
+    slotChange,
+    selectDay,
+    selectSlot,
+  } = useSelection(rules, { value, onChange: setValue });
+  const both = () => {
+    selectDay('2026-11-30');
+    selectSlot('18:00');
+  };
+  return (
+    <>
+      <output>{`${day?.toString()} ${time} ${slotChange?.kind}`}</output>
+      <button type="button" onClick={() => selectDay('2026-12-02')}>
+        Day
+      </button>
+      <button type="button" onClick={both}>
+        Both
+      </button>
+    </>
+  );
+}
+
+test('what became of the slot is known of a value that the page keeps too, and two changes at once add up', async () => {
+  root.render(<OwnControls />);
+  await page.getByRole('button', { name: 'Day' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('2026-12-02 17:00 kept');
+  await page.getByRole('button', { name: 'Both' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-30 18:00 undefined');
+});
