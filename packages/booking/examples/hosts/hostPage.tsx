@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { messages as english } from '../../src/en/index.ts';
 import { messages as italian } from '../../src/it/index.ts';
 import { BookingPicker, useSelection, type BookingView } from '../../src/react/index.ts';
+import type { BookingRules, DayHours } from '../../src/rules/BookingRules.ts';
 import { exampleRules } from '../../src/rules/exampleRules.ts';
 import { Composition } from '../Composition.tsx';
 import { contacts } from '../contacts.ts';
@@ -12,8 +13,14 @@ const inEnglish = { locale: 'en-US', messages: english };
 const languages = [inEnglish, { locale: 'it-IT', messages: italian }];
 const views: readonly BookingView[] = ['list', 'calendar'];
 
-/** Seats beside the hours, and the first day full. */
-const rulesIn = (locale: string) => ({ ...exampleRules, locale, capacity: 3 });
+/** The longest of hours, with seats beside them. */
+const hours: DayHours = ['12:30', '16:30', '17:00', '17:30'];
+const rulesIn = (locale: string): BookingRules => ({
+  ...exampleRules,
+  locale,
+  hours: { monday: hours, wednesday: hours, thursday: hours },
+  capacity: 3,
+});
 const availability = [{ day: '2025-11-12', fullSlots: ['17:00'] as const }];
 
 interface PickerProps {

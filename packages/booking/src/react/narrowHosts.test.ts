@@ -6,7 +6,7 @@ import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { unlayeredStyles } from '../../bookingStyles.ts';
 import { buildElement } from '../../buildElement.ts';
 
-const widths = [240, 280, 320, 400, 480];
+const widths = [240, 280, 320, 400, 480, 900];
 const hosts = join(import.meta.dirname, '../../examples/hosts');
 
 let scripts: string[];
@@ -29,7 +29,7 @@ const html = (host: string) => `<!doctype html><html lang="en"><meta charset="ut
 <div id="root"></div></html>`;
 
 test.for(['vite-6', 'vite-9', 'tailwind-4', 'bootstrap-5', 'wordpress'])(
-  'from 240 to 480 px in the styles of %s no text lies over another or leaves its box, and the picker fills its place',
+  'from 240 to 900 px in the styles of %s no text lies over another or leaves its box, and the picker fills its place',
   async (host) => {
     // The hours of the visitor's own clock are beside those of the centre.
     const page = await browser.newPage({
