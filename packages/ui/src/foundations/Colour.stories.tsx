@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { contrasts, glazes, roles } from '../tokens/index.ts';
+import { colors, contrasts, glazes, roles, veil, type GlazeName } from '../tokens/index.ts';
 import { MeasuredContrast } from './MeasuredContrast.tsx';
 import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 
@@ -24,7 +25,7 @@ export const Glazes: Story = {
       <ul data-part="tiles">
         {Object.entries(glazes).map(([name, { hex, use }]) => (
           <li key={name}>
-            <div data-part="swatch" style={{ background: hex }} />
+            <div data-part="swatch" data-outlined style={{ background: hex }} />
             <div data-part="text">
               <code>{name}</code>
               <span>{hex}</span>
@@ -45,16 +46,24 @@ export const Roles: Story = {
     children: (
       <SheetTable
         label="Roles"
-        columns={['Role', 'Glaze', 'Colour']}
-        rows={Object.entries(roles).map(([role, glaze]) => [
-          `--${role}`,
-          glaze,
-          <div key={role} data-part="sample" style={{ background: `var(--${role})` }} />,
-        ])}
+        columns={['Role', 'Glaze', 'Value', 'Colour']}
+        rows={[
+          ...Object.entries(roles).map(([role, glaze]) => roleRow(role, glaze, colors[glaze])),
+          roleRow('color-veil', 'notte', veil),
+        ]}
       />
     ),
   },
 };
+
+function roleRow(role: string, glaze: GlazeName, value: string): [string, ...ReactNode[]] {
+  return [
+    `--${role}`,
+    glaze,
+    <code key="value">{value}</code>,
+    <div key="colour" data-part="sample" data-outlined style={{ background: `var(--${role})` }} />,
+  ];
+}
 
 /** Each ratio is measured in the rendered page; a pair below its minimum fails the test. */
 export const Contrast: Story = {

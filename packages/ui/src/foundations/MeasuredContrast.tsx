@@ -17,7 +17,7 @@ export function MeasuredContrast({ text, ground, atLeast, use }: ContrastPromise
   return (
     <tr>
       <td>
-        <div data-part="sample" ref={sample} style={paint}>
+        <div data-part="sample" data-outlined={!isBorder || undefined} ref={sample} style={paint}>
           {isBorder ? '\u00a0' : 'Scegli il giorno'}
         </div>
       </td>
