@@ -7,7 +7,7 @@ import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 
 const meta = {
   id: 'foundations-colour',
-  title: 'Foundations/Colour',
+  title: 'Foundations/Colour (colors)',
   component: Sheet,
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },

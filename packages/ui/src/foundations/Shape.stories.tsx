@@ -4,7 +4,7 @@ import { Sheet, SheetSection } from './Sheet.tsx';
 
 const meta = {
   id: 'foundations-shape',
-  title: 'Foundations/Shape',
+  title: 'Foundations/Shape (radius, shadows)',
   component: Sheet,
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },

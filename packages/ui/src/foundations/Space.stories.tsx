@@ -4,7 +4,7 @@ import { Sheet, SheetSection, SheetTable } from './Sheet.tsx';
 
 const meta = {
   id: 'foundations-space',
-  title: 'Foundations/Space',
+  title: 'Foundations/Spacing (breakpoints)',
   component: Sheet,
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },

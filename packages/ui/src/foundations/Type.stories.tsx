@@ -4,7 +4,7 @@ import { Sheet, SheetSection } from './Sheet.tsx';
 
 const meta = {
   id: 'foundations-type',
-  title: 'Foundations/Type',
+  title: 'Foundations/Typography',
   component: Sheet,
   args: { title: '', lead: '', children: null },
   parameters: { controls: { disable: true } },
@@ -55,6 +55,7 @@ const families = [
 
 /** The letters and the weights that the cut typefaces have; there are no italics: emphasis is bold. */
 export const Typefaces: Story = {
+  name: 'Typefaces (fonts)',
   args: {
     title: 'Typefaces',
     lead: 'Besley resembles the lettering of painted shop signs and ceramic numbers; Cabin is friendly to tired eyes. Both are cut to what Italian needs; do not switch on tabular figures in Besley.',

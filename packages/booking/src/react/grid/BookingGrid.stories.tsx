@@ -12,7 +12,7 @@ const Calendar = scheduled(BookingGrid);
 
 const meta = {
   id: 'booking-calendar',
-  title: 'Booking/Calendar',
+  title: 'Booking/Calendar (date picker)',
   tags: ['interactive'],
   // The controls are those of the part itself, and of the page around it.
   component: BookingGrid as typeof Calendar,

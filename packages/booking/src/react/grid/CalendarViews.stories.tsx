@@ -10,7 +10,7 @@ const Calendar = scheduled(BookingGrid);
 /** The window reaches from November into January, so that the views have two years to show. */
 const meta = {
   id: 'booking-calendar-months-and-years',
-  title: 'Booking/Calendar/Months and years',
+  title: 'Booking/Calendar (date picker)/Months and years',
   tags: ['interactive'],
   component: Calendar,
   args: {

@@ -9,7 +9,7 @@ const Calendar = scheduled(BookingGrid);
 
 const meta = {
   id: 'booking-calendar-why-a-day-is-closed',
-  title: 'Booking/Calendar/Why a day is closed',
+  title: 'Booking/Calendar (date picker)/Why a day is closed',
   component: Calendar,
   args: {
     rules: { ...exampleRules, closures: [{ day: '2025-12-08', label: 'Immacolata' }] },

@@ -10,7 +10,7 @@ const ScheduledDays = scheduled(() => <Composition initialView="calendar" />);
 /** 320 pixels wide: the smallest phones, and a desktop of 1280 at 400 % zoom (WCAG 1.4.10). */
 const meta = {
   id: 'booking-calendar-320-px-and-400-zoom',
-  title: 'Booking/Calendar/320 px and 400 % zoom',
+  title: 'Booking/Calendar (date picker)/320 px and 400 % zoom',
   component: ScheduledDays,
   args: {
     rules: { ...exampleRules, closures: [{ day: '2025-11-19', label: 'Assemblea del personale docente' }] },

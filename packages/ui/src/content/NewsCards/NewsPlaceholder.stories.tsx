@@ -4,7 +4,7 @@ import { NewsPlaceholder } from './NewsPlaceholder.tsx';
 
 const meta = {
   id: 'content-newsplaceholder',
-  title: 'Content/NewsPlaceholder',
+  title: 'Content/NewsPlaceholder (skeleton)',
   component: NewsPlaceholder,
   tags: ['autodocs'],
   args: { label: 'Caricamento notizie…' },

@@ -4,7 +4,7 @@ import { Questions } from './Questions.tsx';
 
 const meta = {
   id: 'content-questions',
-  title: 'Content/Questions',
+  title: 'Content/Questions (accordion)',
   component: Questions,
   tags: ['autodocs', 'interactive'],
   args: {

@@ -9,7 +9,7 @@ import { dialogArgs, Fields, veil } from './exampleDialog.tsx';
 
 const meta = {
   id: 'feedback-dialog',
-  title: 'Feedback/Dialog',
+  title: 'Feedback/Dialog (modal)',
   component: Dialog,
   tags: ['interactive'],
   // The component fills the window.

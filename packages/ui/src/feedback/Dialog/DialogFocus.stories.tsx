@@ -8,7 +8,7 @@ import { dialogArgs, veil } from './exampleDialog.tsx';
 
 const meta = {
   id: 'feedback-dialog-closing-and-focus',
-  title: 'Feedback/Dialog/Closing and focus',
+  title: 'Feedback/Dialog (modal)/Closing and focus',
   component: Dialog,
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 640 } } },

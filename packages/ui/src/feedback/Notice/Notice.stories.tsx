@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx';
 
 const meta = {
   id: 'feedback-notice',
-  title: 'Feedback/Notice',
+  title: 'Feedback/Notice (banner)',
   component: Notice,
   tags: ['autodocs'],
   args: {

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 const meta = {
   id: 'forms-textfield',
-  title: 'Forms/TextField',
+  title: 'Forms/TextField (input)',
   component: TextField,
   tags: ['autodocs', 'interactive'],
   args: { label: 'Nome', name: 'firstName', autoComplete: 'given-name', required: true },
