@@ -8,34 +8,30 @@ const widths = [390, 1440] as const;
 
 /** Shows the design's picture of a screen beside a story with `parameters: { mock: 'contact' }`. */
 export function MockPanel({ active }: { active: boolean }) {
-  const mock = useParameter<string | null>('mock', null);
+  const mock = useParameter<string>('mock', '');
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
   return (
     <AddonPanel active={active}>
-      {mock ? (
-        <div style={{ padding: '1rem' }}>
-          <div style={{ display: 'flex', gap: '0.5rem', marginBottom: '1rem' }}>
-            {widths.map((option) => (
-              <Button
-                key={option}
-                ariaLabel={false}
-                aria-pressed={option === width}
-                variant={option === width ? 'solid' : 'outline'}
-                onClick={() => setWidth(option)}
-              >
-                {option} px
-              </Button>
-            ))}
-          </div>
-          <img
-            src={`mocks/${mock}-${width}.webp`}
-            alt={`Mock «${mock}» at ${width} pixels`}
-            style={{ maxWidth: '100%' }}
-          />
+      <div style={{ padding: '1rem' }}>
+        <div style={{ display: 'flex', gap: '0.5rem', marginBottom: '1rem' }}>
+          {widths.map((option) => (
+            <Button
+              key={option}
+              ariaLabel={false}
+              aria-pressed={option === width}
+              variant={option === width ? 'solid' : 'outline'}
+              onClick={() => setWidth(option)}
+            >
+              {option} px
+            </Button>
+          ))}
         </div>
-      ) : (
-        <p style={{ padding: '1rem' }}>No mock was drawn for this story.</p>
-      )}
+        <img
+          src={`mocks/${mock}-${width}.webp`}
+          alt={`Mock «${mock}» at ${width} pixels`}
+          style={{ maxWidth: '100%' }}
+        />
+      </div>
     </AddonPanel>
   );
 }
