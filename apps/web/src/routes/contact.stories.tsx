@@ -55,6 +55,7 @@ export const SlotChosen: Story = {
   play: async (context) => {
     await choose(context);
     await expect(context.canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await context.userEvent.click(document.body);
   },
 };
 
@@ -73,6 +74,7 @@ export const NoSlotsLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^mercoledì 12 novembre 2025, oggi/ }));
     await expect(await canvas.findByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
+    await userEvent.click(document.body);
   },
 };
 
@@ -82,6 +84,7 @@ export const Months: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'novembre – dicembre, scegli il mese' }));
     await expect(await canvas.findByRole('group', { name: 'Mesi del 2025' })).toBeVisible();
+    await userEvent.click(document.body);
   },
 };
 
@@ -91,6 +94,7 @@ export const Years: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '2025, scegli l’anno' }));
     await expect(await canvas.findByRole('group', { name: 'Anni' })).toBeVisible();
+    await userEvent.click(document.body);
   },
 };
 

@@ -44,7 +44,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Motion: Story = {
+export const Motion: Story = {};
+
+export const Moved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move the tiles' }));
     for (const name of Object.keys(durationsMs))

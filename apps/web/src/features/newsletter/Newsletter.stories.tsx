@@ -82,6 +82,7 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: 'Invia' })).toBeEnabled();
     await userEvent.click(box);
     await expect(canvas.getByRole('button', { name: 'Invia' })).toBeDisabled();
+    await userEvent.click(document.body);
   },
 };
 
@@ -91,6 +92,7 @@ export const Filled: Story = {
     await type(context);
     await context.userEvent.click(context.canvas.getByRole('checkbox'));
     await expect(context.canvas.getByRole('button', { name: 'Invia' })).toBeEnabled();
+    await context.userEvent.click(document.body);
   },
 };
 

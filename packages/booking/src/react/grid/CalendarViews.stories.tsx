@@ -40,6 +40,7 @@ export const Months: Story = {
     await expect(november).toHaveAttribute('aria-pressed', 'true');
     await expect(november.querySelectorAll('i')).toHaveLength(8);
     await expect(canvas.getByRole('button', { name: 'Anno precedente' })).toBeDisabled();
+    await userEvent.click(document.body);
   },
 };
 
@@ -70,6 +71,7 @@ export const Years: Story = {
       '2026 5 giorni liberi',
     ]);
     await expect(canvas.getByRole('button', { name: /^2025 22 / })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(document.body);
   },
 };
 

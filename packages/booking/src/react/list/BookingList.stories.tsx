@@ -63,6 +63,7 @@ export const ByWeek: Story = {
     await userEvent.click(slot);
     await expect(args.onSelectSlot).toHaveBeenCalledWith({ day: parseDate('2025-11-17'), slot: '17:30' });
     await expect(slot).toBeChecked();
+    await userEvent.click(document.body);
   },
 };
 

@@ -126,5 +126,6 @@ export const AmericanEnglish: Story = {
     await expect(canvas.getByRole('radio', { name: '6:00 PM' })).toHaveAttribute('value', '2025-11-17T18:00');
     await userEvent.click(canvas.getByRole('radio', { name: '6:00 PM' }));
     await expect(args.onSelectSlot).toHaveBeenCalledWith({ day: parseDate('2025-11-17'), slot: '18:00' });
+    await userEvent.click(document.body);
   },
 };

@@ -45,6 +45,7 @@ export const NewYork: Story = {
     await expect(canvas.getByText('at 5:30 PM').parentElement).toHaveTextContent(/11:30 AM your time$/);
     await userEvent.click(canvas.getByRole('radio', { name: /^4:30 PM/ }));
     await expect(args.onSelectSlot).toHaveBeenCalledWith({ day: parseDate('2025-11-17'), slot: '16:30' });
+    await userEvent.click(document.body);
   },
 };
 

@@ -15,7 +15,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Pressed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Copia' });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

@@ -35,6 +35,7 @@ export const Default: Story = {
     });
     headline.focus();
     await expect(headline).toHaveFocus();
+    headline.blur();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };

@@ -73,6 +73,7 @@ export const CoursesAboveTheDrawing: Story = {
     const heading = canvas.getByRole('heading', { level: 1 });
     heading.focus();
     await expect(heading).toHaveFocus();
+    heading.blur();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -38,5 +38,6 @@ export const BothOpen: Story = {
     await userEvent.click(canvas.getByRole('heading', { name: 'Dove si danno gli esami?' }));
     await expect(canvas.getByText(/Nelle sedi delle università/)).toBeVisible();
     await expect(canvas.getByText(/^Dipende dall’università/)).toBeVisible();
+    await userEvent.click(document.body);
   },
 };

@@ -34,8 +34,10 @@ type Story = StoryObj<typeof meta>;
 
 const name = 'Acconsento al trattamento dei dati personali, come descritto nell’informativa privacy.';
 
+export const Unchecked: Story = {};
+
 /** A press on the label around the link checks it too; the row is 44 px tall. */
-export const Unchecked: Story = {
+export const Pressed: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name });
     await expect(box).not.toBeChecked();

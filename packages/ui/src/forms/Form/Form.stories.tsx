@@ -24,7 +24,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The form submits although required fields are empty: it shows its own messages. */
 export const Empty: Story = {
   render: (args) => (
     <Form {...args}>
@@ -38,6 +37,11 @@ export const Empty: Story = {
       </FormRow>
     </Form>
   ),
+};
+
+/** The form submits although required fields are empty: it shows its own messages. */
+export const SubmittedEmpty: Story = {
+  ...Empty,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma prenotazione' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();

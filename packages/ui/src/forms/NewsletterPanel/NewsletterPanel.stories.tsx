@@ -157,11 +157,19 @@ type Story = StoryObj<typeof meta>;
  */
 export const Disabled: Story = {
   parameters: { requirements: 'R105', mock: 'newsletter-disabled' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Invia' })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Per inviare serve il tuo consenso.',
+    );
+  },
+};
+
+export const ConsentGivenAndTakenBack: Story = {
+  parameters: { requirements: 'R105' },
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Invia' });
     const consent = canvas.getByRole('checkbox');
-    await expect(send).toBeDisabled();
-    await expect(consent).toHaveAccessibleDescription('Per inviare serve il tuo consenso.');
     await userEvent.click(consent);
     await expect(send).toBeEnabled();
     await userEvent.click(consent);
@@ -171,6 +179,10 @@ export const Disabled: Story = {
 
 export const Enabled: Story = {
   parameters: { mock: 'newsletter-enabled' },
+  args: { children: <Fields filled /> },
+};
+
+export const Pressed: Story = {
   args: { children: <Fields filled /> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invia' }));

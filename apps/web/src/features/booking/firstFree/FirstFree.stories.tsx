@@ -17,12 +17,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press takes the slot. */
 export const Known: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Primo posto libero').closest('p')).toHaveTextContent(
       'Primo posto libero: lunedì 23 novembre, 16:30',
     );
+  },
+};
+
+/** One press takes the slot. */
+export const Pressed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota questo orario' }));
     await expect(args.onChoose).toHaveBeenCalledWith(slot);
   },

@@ -19,10 +19,15 @@ type Story = StoryObj<typeof meta>;
 
 /** A service without a name shows its key, the centre's own that it is the consultation. */
 export const Several: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Che cosa vuoi prenotare?' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Consulenza' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'esami' })).not.toBeChecked();
+  },
+};
+
+export const Choosing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Preparazione concorsi' }));
     await expect(args.onChoose).toHaveBeenCalledWith(competitions);
   },
