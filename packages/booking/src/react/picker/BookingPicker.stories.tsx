@@ -7,6 +7,7 @@ import { messages as englishMessages } from '../../../examples/other-centre/src/
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
 import { contacts } from '../../../examples/contacts.ts';
 import officeJson from '../../../examples/office.json' with { type: 'json' };
+import type { BookingRules } from '../../rules/BookingRules.ts';
 import { exampleRules } from '../../rules/exampleRules.ts';
 import { validateRules } from '../../validate/index.ts';
 import { slotsOf } from '../../rules/hours.ts';
@@ -16,9 +17,55 @@ import { BookingPicker, type BookingPickerProps } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 import { useSelection } from '../selection/useSelection.ts';
 
+type ControlledPageProps = PickerPageProps & Partial<Pick<BookingRules, 'hours' | 'capacity' | 'window'>>;
+
+/** A page whose rules a designer changes by the controls. */
+function ControlledPage({ rules, hours, capacity, window, ...page }: ControlledPageProps) {
+  const changed = { ...(hours && { hours }), ...(capacity && { capacity }), ...(window && { window }) };
+  return <PickerPage rules={{ ...rules, ...changed }} {...page} />;
+}
+
+const morning = { from: '09:00', to: '13:00', every: 30 } as const;
+const hours: Record<string, BookingRules['hours']> = {
+  'three afternoons': exampleRules.hours,
+  'five mornings': {
+    monday: morning,
+    tuesday: morning,
+    wednesday: morning,
+    thursday: morning,
+    friday: morning,
+  },
+  'one hour on Saturday': { saturday: ['10:00'] },
+};
+const windows: Record<string, BookingRules['window']> = {
+  '7 days': { days: 7 },
+  '1 month': { months: 1 },
+  '2 months': { months: 2 },
+  '1 year': { months: 12 },
+};
+
 /** What the controls say of the arguments of the page. */
 const pageArgTypes = {
-  rules: { description: 'The rules of booking, which `useSelection` takes.' },
+  hours: {
+    description: 'Instead of those of the rules.',
+    control: 'select',
+    options: Object.keys(hours),
+    mapping: hours,
+  },
+  capacity: {
+    description: 'How many bookings one slot takes, instead of that of the rules.',
+    control: { type: 'number', min: 1 },
+  },
+  window: {
+    description: 'How far ahead a day can be booked, instead of that of the rules.',
+    control: 'select',
+    options: Object.keys(windows),
+    mapping: windows,
+  },
+  rules: {
+    description: 'The rules of booking, which `useSelection` takes.',
+    table: { category: 'Every rule' },
+  },
   selection: { control: false },
   children: { control: false },
 } as const;
@@ -28,27 +75,47 @@ const meta = {
   title: 'Booking/Picker',
   tags: ['interactive'],
   // The controls are those of the picker itself, and of the page around it.
-  component: BookingPicker as ComponentType<Partial<BookingPickerProps>> as typeof PickerPage,
-  render: (args) => <PickerPage {...args} />,
+  component: BookingPicker as ComponentType<Partial<BookingPickerProps>> as typeof ControlledPage,
+  render: (args) => <ControlledPage {...args} />,
   argTypes: pageArgTypes,
   args: { rules: exampleRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
-} satisfies Meta<typeof PickerPage>;
+} satisfies Meta<typeof ControlledPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page opens on the first bookable day; a slot is chosen and the check returns the selection. */
+/** The page opens on the first bookable day. */
 export const SlotChosen: Story = {
-  parameters: { requirements: 'R114, R115' },
-  play: async ({ canvas, userEvent, args }) => {
+  parameters: { requirements: 'R114' },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await expect(canvas.getByRole('radio', { name: '17:00' })).toBeChecked();
+    await userEvent.click(document.body);
+  },
+};
+
+/** The check returns the selection. */
+export const Submitted: Story = {
+  parameters: { requirements: 'R115' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '17:00' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(
       { day: parseDate('2025-11-12'), slot: '17:00' },
       expect.any(FormData),
       { day: '2025-11-12', slot: '17:00', timeZone: 'Europe/Rome' },
     );
+  },
+};
+
+/** Its controls «hours», «capacity» and «window» change the rules, here and in the other stories. */
+export const OtherRules: Story = {
+  args: { hours: { saturday: ['10:00'] }, capacity: 3, window: { days: 7 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('15/11/2025')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^10:00.*3 posti/ })).toBeVisible();
+    await expect(canvas.getAllByRole('radio')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Mese successivo' })).toBeDisabled();
   },
 };
 
@@ -192,7 +259,7 @@ export const AsAListOnAWideScreen: Story = {
 export const InStrictMode: Story = {
   render: (args) => (
     <StrictMode>
-      <PickerPage {...args} />
+      <ControlledPage {...args} />
     </StrictMode>
   ),
   play: async ({ canvas, userEvent }) => {
