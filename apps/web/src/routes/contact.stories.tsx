@@ -23,7 +23,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const choose: Play = async ({ canvas, userEvent }) => {
+/** Beside its mock a screen is so narrow that it opens on the list. */
+const showCalendar: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Calendario' }));
+  await userEvent.click(document.body);
+};
+
+const choose: Play = async (context) => {
+  const { canvas, userEvent } = context;
+  await showCalendar(context);
   await userEvent.click(await canvas.findByRole('button', { name: /^lunedì 17 novembre 2025/ }));
   await userEvent.click(await canvas.findByRole('radio', { name: '17:00' }));
 };
@@ -62,7 +70,9 @@ export const SlotChosen: Story = {
 /** As the page opens: the first bookable day, no slot. */
 export const NoSlotChosen: Story = {
   parameters: { requirements: 'R108', mock: 'contact-no-selection' },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
+    await showCalendar(context);
     await expect(await canvas.findByText('12/11/2025')).toBeVisible();
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   },
@@ -71,7 +81,9 @@ export const NoSlotChosen: Story = {
 /** In the evening of a bookable day: the page opens on the next one, and today is marked as full. */
 export const NoSlotsLeft: Story = {
   parameters: { requirements: 'R158, A2', mock: 'contact-no-slots', clock: '2025-11-12T18:30' },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await showCalendar(context);
     await userEvent.click(await canvas.findByRole('button', { name: /^mercoledì 12 novembre 2025, oggi/ }));
     await expect(await canvas.findByText('Nessuno slot libero per il giorno selezionato')).toBeVisible();
     await userEvent.click(document.body);
@@ -81,7 +93,9 @@ export const NoSlotsLeft: Story = {
 /** The month in the header opens the months of the window. */
 export const Months: Story = {
   parameters: { requirements: 'A9', mock: 'calendar-month' },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await showCalendar(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'novembre – dicembre, scegli il mese' }));
     await expect(await canvas.findByRole('group', { name: 'Mesi del 2025' })).toBeVisible();
     await userEvent.click(document.body);
@@ -91,7 +105,9 @@ export const Months: Story = {
 /** The year in the header opens its years. */
 export const Years: Story = {
   parameters: { requirements: 'A9', mock: 'calendar-year' },
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await showCalendar(context);
     await userEvent.click(await canvas.findByRole('button', { name: '2025, scegli l’anno' }));
     await expect(await canvas.findByRole('group', { name: 'Anni' })).toBeVisible();
     await userEvent.click(document.body);
