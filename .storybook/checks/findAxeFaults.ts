@@ -25,8 +25,7 @@ export async function findAxeFaults(
   const { options } = parameters.a11y ?? {};
   const a11y = {
     test: 'todo',
-    // The frames that show emails run no script, so axe would wait for its answer in each, in vain.
-    options: { ...options, iframes: false, rules: { ...options?.rules, ...rules }, ...more },
+    options: { ...options, rules: { ...options?.rules, ...rules }, ...more },
   };
   await runAxe({
     id,
