@@ -10,6 +10,8 @@ const widths = [390, 1440] as const;
 export function MockPanel({ active }: { active: boolean }) {
   const mock = useParameter<string>('mock', '');
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
+  // The panel is there before the story’s parameters are.
+  if (!mock) return null;
   return (
     <AddonPanel active={active}>
       <div style={{ padding: '1rem' }}>
