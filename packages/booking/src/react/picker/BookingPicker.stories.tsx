@@ -17,7 +17,9 @@ import { BookingPicker, type BookingPickerProps } from './BookingPicker.tsx';
 import { inEnglish } from '../../../examples/inEnglish.ts';
 import { useSelection } from '../selection/useSelection.ts';
 
-type ControlledPageProps = PickerPageProps & Partial<Pick<BookingRules, 'hours' | 'capacity' | 'window'>>;
+type ControlledPageProps = PickerPageProps & {
+  [Rule in 'hours' | 'capacity' | 'window']?: BookingRules[Rule] | undefined;
+};
 
 /** A page whose rules a designer changes by the controls. */
 function ControlledPage({ rules, hours, capacity, window, ...page }: ControlledPageProps) {
@@ -54,7 +56,8 @@ const pageArgTypes = {
   },
   capacity: {
     description: 'How many bookings one slot takes, instead of that of the rules.',
-    control: { type: 'number', min: 1 },
+    control: 'select',
+    options: [1, 3, 10],
   },
   window: {
     description: 'How far ahead a day can be booked, instead of that of the rules.',
@@ -78,7 +81,8 @@ const meta = {
   component: BookingPicker as ComponentType<Partial<BookingPickerProps>> as typeof ControlledPage,
   render: (args) => <ControlledPage {...args} />,
   argTypes: pageArgTypes,
-  args: { rules: exampleRules, onSubmit: fn() },
+  // The controls begin with what the arguments begin with.
+  args: { hours: undefined, capacity: undefined, window: undefined, rules: exampleRules, onSubmit: fn() },
   parameters: { clock: '2025-11-12T09:00', locales: { 'en-GB': inEnglish } },
 } satisfies Meta<typeof ControlledPage>;
 export default meta;
