@@ -17,6 +17,7 @@ import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 import { misbehaves, refusesConnections, swallowsPackets } from './FaultyServer.ts';
 import type { FaultyServer } from './FaultyServer.ts';
+import { unsharedSeats } from '../src/booking/queries/sharedSeats.ts';
 
 interface Fault {
   name: string;
@@ -212,7 +213,7 @@ async function storeReminder(dataDir: string): Promise<void> {
   const mail = { replyTo: null, subject: 'Prova', text: 'Prova', html: null, calendar: null };
   const about = { bookingId: booking.id, sender: 'a@centro.test', at: new Date() };
   const reminder = outboxRow({ ...mail, to: visitor }, { ...about, kind: 'booking-reminder' });
-  await store.bookings.book(booking, [reminder], 1, { perEmail: 1, tries: [], daily: [] });
+  await store.bookings.book(booking, [reminder], unsharedSeats(1), { perEmail: 1, tries: [], daily: [] });
   await store.close();
 }
 

@@ -120,7 +120,7 @@ export async function buildApp(
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = availabilityCache(store.bookings);
+  const availability = availabilityCache(store.bookings, config.services);
   const context = { config, store, outbox, links, forms: recentForms(), news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);

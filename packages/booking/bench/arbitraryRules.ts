@@ -117,6 +117,8 @@ export const rules: fc.Arbitrary<CompleteRules> = fc.oneof(
       capacity: fc.integer({ min: 1, max: 5 }),
       closures: labelledDays(part) as fc.Arbitrary<Closure[]>,
       extraOpenings: labelledDays(hours) as fc.Arbitrary<ExtraOpening[]>,
+      needs: fc.constantFrom([], ['adviser'], ['adviser', 'room']),
+      resources: fc.constant({ adviser: 2, room: 3 }),
     })
     .chain((some) => lengths.map((length) => ({ ...some, ...length })))
     .map(withKnownOpenings)

@@ -14,6 +14,8 @@ export { closureOf } from './rules/closureOf.ts';
 export { isoSelection } from './time/isoSelection.ts';
 export type { IsoSelection } from './time/isoSelection.ts';
 export { createSchedule } from './schedule/createSchedule.ts';
+export { seatsLeft, seatsOf } from './schedule/seatsLeft.ts';
+export type { BookedSlot } from './schedule/seatsLeft.ts';
 export { groupDays } from './days/groupDays.ts';
 export type { DayGroup, WeekTitles } from './days/groupDays.ts';
 export { listedDays } from './days/listedDays.ts';

@@ -24,6 +24,7 @@ import {
   correctionRequestEmail,
 } from './emails/bookingEmails.ts';
 import type { BookingOutcome } from './queries/bookingStore.ts';
+import { slotSeats } from './queries/sharedSeats.ts';
 import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 
 /** What became of a request for a slot. */
@@ -126,7 +127,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const tries = addressLimits('booking', ip, limits);
     const daily = [recipientLimit(booking.email, limits)];
     try {
-      return await store.bookings.book(booking, mails, rules.capacity, {
+      return await store.bookings.book(booking, mails, slotSeats(booking.centre, rules, config.services), {
         perEmail: limits.bookingsPerEmail,
         tries,
         daily: [...daily, ...reminderLimits(mails, limits)],

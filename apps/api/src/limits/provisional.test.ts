@@ -9,6 +9,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { fullSlotsOf, visitor, withProvisional } from '../testing/bookings/withProvisional.ts';
+import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
 
 const booking = '/send-confirmation-email';
 const centre = 'info@example.it';
@@ -200,7 +201,7 @@ test.concurrent('the store confirms neither after the time nor twice', async () 
   const stored = await given.api.store.bookings.find(String(row?.id));
   const confirm = (minutes: number) => {
     const at = new Date(given.api.now().getTime() + minutes * 60_000);
-    return changes.confirm(stored, { mails: [], reminders: [], capacity: 1, at });
+    return changes.confirm(stored, { mails: [], reminders: [], seats: unsharedSeats(1), at });
   };
   expect([await confirm(31), await confirm(29), await confirm(29)]).toEqual([
     'changed',

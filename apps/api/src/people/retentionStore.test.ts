@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { askNobody, exampleForm, welcomeRow } from '../testing/exampleForm.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
+import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
 const moment = '2026-11-30T09:00:00.000Z';
@@ -85,7 +86,7 @@ test.for([
   expect([networkNarrow, networkHome, networkWide]).toEqual([null, null, null]);
   const keys = { email: 'b@visitor.test', emailKey: 'b@visitor.test' };
   const limits = { perEmail: Infinity, tries: [], daily: [], networks };
-  await given.store.bookings.book({ ...details, ...keys }, [], 20, limits);
+  await given.store.bookings.book({ ...details, ...keys }, [], unsharedSeats(20), limits);
 
   await given.store.retention.eraseNetworksUpTo(moment);
 

@@ -14,4 +14,6 @@ export const englishRules: CompleteRules = {
   capacity: 2,
   closures: [],
   extraOpenings: [],
+  needs: [],
+  resources: {},
 };

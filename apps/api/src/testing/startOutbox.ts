@@ -14,6 +14,7 @@ import type { NewBooking, OutboxRow } from '../store/schema.ts';
 import { openNewStore } from './openNewStore.ts';
 import { queryFile } from './queryFile.ts';
 import { transportThat } from './transportThat.ts';
+import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
 
 const sender = 'a@centro.test';
 const centre = 'centre@centro.test';
@@ -73,7 +74,7 @@ export async function startOutbox() {
     const booking = { ...exampleBooking, email: to, ...changes };
     const about = { bookingId: booking.id, sender, at: new Date() };
     const first = outboxRow(mailTo(to), { ...about, kind: 'booking-confirmation' });
-    await store.bookings.book(booking, [{ ...first, ...mailChanges }], 1, {
+    await store.bookings.book(booking, [{ ...first, ...mailChanges }], unsharedSeats(1), {
       perEmail: 9,
       tries: [],
       daily: [],

@@ -28,6 +28,10 @@ export interface BookingRules {
   readonly closures?: readonly Closure[];
   /** The days on which the centre receives beyond its weekdays, or at other hours than theirs; a closure wins. */
   readonly extraOpenings?: readonly ExtraOpening[];
+  /** Which of `resources` a booking uses from its beginning to the end of its buffer; none if omitted. */
+  readonly needs?: readonly string[];
+  /** What the services of a centre share, as advisers or rooms, and how many bookings each takes at a time; none if omitted. */
+  readonly resources?: Readonly<Record<string, number>>;
   /** Names the service in a booking, where a centre has several with rules of their own. */
   readonly key?: string;
   /** What visitors call the service; its key if omitted. */

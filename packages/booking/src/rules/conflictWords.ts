@@ -39,6 +39,8 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Compl
       return `remove it: it never opens, after window.until ${JSON.stringify(Object.values(rules.window)[0])}`;
     case 'closed-opening':
       return `remove it, or closures[${other}], which covers it and wins`;
+    case 'unknown-resource':
+      return `add it to resources as {"${rules.needs[index]}": 1}, or remove it`;
     case 'long-notice':
       return `write ${longestNotice(rules.window)} or less: nothing is left to book in the window`;
   }

@@ -19,4 +19,6 @@ export const exampleRules: CompleteRules = {
   capacity: 1,
   closures: [],
   extraOpenings: [],
+  needs: [],
+  resources: {},
 };

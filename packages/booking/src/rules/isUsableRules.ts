@@ -44,16 +44,21 @@ const either =
   (value) =>
     checks.some((check) => check(value));
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const record =
   (required: Record<string, Check>, optional: Record<string, Check> = {}): Check =>
   (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    if (!isObject(value)) return false;
     const known = { ...required, ...optional };
     return (
       Object.keys(required).every((name) => Object.hasOwn(value, name)) &&
       Object.entries(value).every(([name, field]) => Object.hasOwn(known, name) && known[name]?.(field))
     );
   };
+
+const names = list(isText);
 
 const time = text(isTimeOfDay);
 const day = text(isDay);
@@ -95,6 +100,9 @@ const hasShape = record(
     capacity: whole(1),
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
+    needs: (value) => names(value) && new Set(value as string[]).size === (value as string[]).length,
+    resources: (value) =>
+      isObject(value) && Object.values(value).every(whole(1)) && names(Object.keys(value)),
     firstDayOfWeek: weekday,
     key: isText,
     name: isText,

@@ -16,7 +16,8 @@ export interface RulesConflict {
     | 'hours-differ'
     | 'never-opens'
     | 'closed-opening'
-    | 'long-notice';
+    | 'long-notice'
+    | 'unknown-resource';
   path: FieldPath;
   /** The index of the other closure or extra opening, where there is one. */
   other?: number;
@@ -26,7 +27,7 @@ type FieldPath = readonly [string, ...(string | number)[]];
 
 /** Returns what fields contradict in one another, of rules whose every field is well formed. */
 export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
-  const { hours, closures, extraOpenings, sameDay, window } = rules;
+  const { hours, closures, extraOpenings, sameDay, window, needs, resources } = rules;
   return [
     ...weekdays.flatMap((day) => hoursConflicts(hours[day], rules, 'hours', day)),
     ...extraOpenings.flatMap((opening, index) => [
@@ -38,6 +39,9 @@ export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
     ),
     ...daysConflicts('closures', rules),
     ...daysConflicts('extraOpenings', rules),
+    ...needs.flatMap((name, index) =>
+      Object.hasOwn(resources, name) ? [] : [conflict('unknown-resource', 'needs', index)],
+    ),
     // Of a window that ends on a date this depends on today: there `validateRules` checks it.
     ...(sameDay !== 'later-hour' && sameDay.noticeMinutes > longestNotice(window)
       ? [conflict('long-notice', 'sameDay', 'noticeMinutes')]

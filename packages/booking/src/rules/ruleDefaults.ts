@@ -7,4 +7,6 @@ export const ruleDefaults = {
   capacity: 1,
   closures: [],
   extraOpenings: [],
+  needs: [],
+  resources: {},
 };

@@ -5,7 +5,7 @@ import { isLocale, isTimeZone } from './intlNames.ts';
 import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 import { ruleDefaults } from './ruleDefaults.ts';
-import { fields, firstPresent, wholeNumber } from './schemaParts.ts';
+import { distinct, fields, firstPresent, isRecord, wholeNumber } from './schemaParts.ts';
 
 const weekday = v.picklist(weekdays, `write one of ${weekdays.join(', ')}`);
 
@@ -14,6 +14,10 @@ const nameFix = 'write what visitors call this service as "Preparazione concorsi
 const zoneFix = 'write the IANA name of a time zone as "Europe/Rome"';
 const localeFix = 'write the BCP 47 tag of a language as "it-IT"';
 const hoursFix = 'write the hours of at least one weekday as {"monday": ["16:30", "17:00"]}';
+
+const needsFix = 'write the names of resources as ["adviser"], or remove it';
+const resourcesFix = 'write how many bookings each resource takes as {"adviser": 1}, or remove it';
+const resource = v.pipe(v.string(needsFix), v.regex(/\S/, needsFix));
 
 const windowShape = 'write {"months": 2}, {"days": 14} or {"until": "2027-01-31"}';
 const windows = {
@@ -115,6 +119,24 @@ export const rulesFields = fields(
         ),
       ),
       ruleDefaults.extraOpenings,
+    ),
+    needs: v.exactOptional(
+      v.pipe(
+        v.array(resource, needsFix),
+        distinct(),
+        v.description('Which of resources a booking uses, from its beginning to the end of its buffer.'),
+      ),
+      ruleDefaults.needs,
+    ),
+    resources: v.exactOptional(
+      v.pipe(
+        v.custom<object>(isRecord, resourcesFix),
+        v.record(resource, wholeNumber(1)),
+        v.description(
+          'What the services of a centre share, as advisers or rooms, and how many bookings each takes at a time.',
+        ),
+      ),
+      ruleDefaults.resources,
     ),
     key: v.exactOptional(
       v.pipe(

@@ -4,6 +4,7 @@ import type { Weekday } from '../time/weekdayOf.ts';
 import type { BookingRules, CompleteRules, DayHours } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { slotsOf } from '../rules/hours.ts';
+import { seatsOf } from './seatsLeft.ts';
 import { isUsableRules } from '../rules/isUsableRules.ts';
 import { completeRules } from '../rules/completeRules.ts';
 
@@ -42,7 +43,8 @@ function compile(rules: CompleteRules): CompiledRules {
 
 /** Returns the slots of a day's hours, each with all its seats. */
 export function freeSlotsOf(hours: DayHours, rules: CompleteRules): readonly OfferedSlot[] {
-  return slotsOf(hours, rules).map((slot) => ({ slot, seats: rules.capacity }));
+  const seats = seatsOf(rules);
+  return slotsOf(hours, rules).map((slot) => ({ slot, seats }));
 }
 
 /** What rules are that cannot be used. */

@@ -7,6 +7,7 @@ import { isNight } from '../../bench/isNight.ts';
 import schema from '../../rules.schema.json';
 import { rulesJsonSchema } from '../../rulesJsonSchema.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
+import { ruleDefaults } from '../rules/ruleDefaults.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { validateRules } from './validateRules.ts';
 
@@ -95,7 +96,7 @@ test.for<{ name: string; value: object }>([
   },
 ])('$name is accepted, by the schema too (B8)', ({ value }) => {
   const { $schema: _schema, ...rules } = { $schema: '', ...value };
-  expect(validateRules(value)).toEqual({ ok: true, rules });
+  expect(validateRules(value)).toEqual({ ok: true, rules: { ...ruleDefaults, ...rules } });
   expect(acceptsSchema(value)).toBe(true);
 });
 

@@ -22,6 +22,16 @@ test('a service says what differs from the centre; the name and the days of the 
   });
 });
 
+const sharing = { ...exampleRules, resources: { adviser: 1 }, needs: ['adviser'] };
+
+test('a service needs what the centre’s own service needs, unless it says otherwise', () => {
+  const services = [{ key: 'esami' }, { key: 'corso', needs: [] }];
+  expect(validateServices({ rules: sharing, services })).toMatchObject({
+    ok: true,
+    services: [{ needs: ['adviser'] }, { needs: [] }],
+  });
+});
+
 test.for([
   { what: 'no rules', value: { services: [] }, problem: /^locale is missing|^timeZone|remove it/ },
   { what: 'nothing', value: null, problem: /./ },
@@ -47,6 +57,16 @@ test.for([
     what: 'a service with an empty name',
     value: { rules: exampleRules, services: [{ key: 'esami', name: ' ' }] },
     problem: /^services\[0\] name is " "/,
+  },
+  {
+    what: 'a service with resources of its own',
+    value: { rules: sharing, services: [{ key: 'esami', resources: { adviser: 2 } }] },
+    problem: /^services\[0\] resources is \{"adviser":2\}: remove it/,
+  },
+  {
+    what: 'a service that shares an adviser on another clock',
+    value: { rules: sharing, services: [{ key: 'esami', timeZone: 'Europe/London' }] },
+    problem: /^services\[0\] timeZone is "Europe\/London": write "Europe\/Rome"/,
   },
 ])('$what is a problem', ({ value, problem }) => {
   const verdict = validateServices(value);

@@ -1,5 +1,6 @@
 import type { CompleteRules } from '../rules/BookingRules.ts';
 import { isRecord } from '../rules/schemaParts.ts';
+import { problemLine } from './problemLine.ts';
 import { validateRules } from './validateRules.ts';
 
 /** The rules of a service beside the centre's own; bookings carry its key. */
@@ -16,8 +17,8 @@ const shape = 'must be {"rules": {…}, "services": [{"key": "esami", "name": "E
  * Returns the rules of the centre's own service and of each further one, as a centre's one file holds them, or its
  * problems, a line each. It never throws.
  *
- * A service has a `key` and what differs from the centre's own `rules`; closures and extra openings are its own. The rules
- * alone, without `services` beside them, are a file too.
+ * A service has a `key` and what differs from the centre's own `rules`; closures and extra openings are its own, `resources`
+ * the centre's. The rules alone, without `services` beside them, are a file too.
  */
 export function validateServices(value: unknown): ServicesVerdict {
   if (!isRecord(value) || !('rules' in value)) {
@@ -53,8 +54,21 @@ export function validateService(
   const defaults = { ...own, closures: [], extraOpenings: [] };
   const verdict = validateRules(isRecord(entry) ? { ...defaults, ...entry } : entry);
   if (!verdict.ok) return verdict;
-  const { key } = verdict.rules;
+  const { resources } = verdict.rules;
+  if (JSON.stringify(resources) !== JSON.stringify(own.resources))
+    return {
+      ok: false,
+      problems: [problemLine('resources', resources, 'remove it: they are those of the centre')],
+    };
+  const { key, needs, timeZone } = verdict.rules;
   if (key === undefined)
     return { ok: false, problems: ['key is missing: write the name of this service as "esami"'] };
+  if (needs.length > 0 && timeZone !== own.timeZone)
+    return {
+      ok: false,
+      problems: [
+        problemLine('timeZone', timeZone, `write "${own.timeZone}": its needs are on the centre’s clock`),
+      ],
+    };
   return { ok: true, service: { ...verdict.rules, key } };
 }

@@ -4,6 +4,7 @@ import { parseDate } from '@internationalized/date';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { centreMinute } from '../../booking/availability/availabilityCache.ts';
+import { slotSeats } from '../../booking/queries/sharedSeats.ts';
 import { applyChange } from '../../closures/closures.ts';
 import type { CentreClosures, ClosureChange } from '../../closures/closures.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
@@ -158,8 +159,9 @@ async function prepare(
     actor,
     at,
   });
-  const { capacity } = rulesOf(booking, context.config);
-  return { kind: 'move', booking, to: target, details: { mails, capacity, limits: [], at, auditEntry } };
+  const { config } = context;
+  const seats = slotSeats(booking.centre, rulesOf(booking, config), config.services);
+  return { kind: 'move', booking, to: target, details: { mails, seats, limits: [], at, auditEntry } };
 }
 
 function auditEntryOf(

@@ -14,6 +14,7 @@ import { startMailbox } from '../../testing/startMailbox.ts';
 import { exams, jsonFile, withServices } from '../../testing/withServices.ts';
 import { storeBooking } from '../../testing/bookings/storeBooking.ts';
 import { reportClosedDays } from './reportClosedDays.ts';
+import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
 const centre = 'info@example.it';
 const { email: visitor, reference, phone } = exampleBooking;
@@ -146,7 +147,7 @@ test('a day that one service closes is reported for its bookings alone, with its
     exampleBooking,
     { ...exampleBooking, id: randomUUID(), centre: 'esami', name: 'Anna Verdi' },
   ])
-    await api.store.bookings.book(booking, [], 1, { perEmail: 1, tries: [], daily: [] });
+    await api.store.bookings.book(booking, [], unsharedSeats(1), { perEmail: 1, tries: [], daily: [] });
   expect(await unready(api.url)).toEqual(['closures']);
 
   const parts = { ...api, outbox: { wake: () => undefined } };

@@ -17,14 +17,20 @@ import type { ReadContext } from '../layout/AgendaContext.ts';
  * never more seats than there are, a closed day or a time that has passed.
  */
 export async function agendaSchedule(
-  { store, now }: Pick<ReadContext, 'store' | 'now'>,
+  { config, store, now }: Pick<ReadContext, 'config' | 'store' | 'now'>,
   key: string,
   rules: CompleteRules,
   days: BookingWindow,
 ): Promise<Schedule> {
   const ofAgenda = agendaRules(rules);
   const moment = centreMinute(now(), ofAgenda);
-  const availability = await listAvailability(store.bookings, key, ofAgenda, moment, days);
+  const availability = await listAvailability(
+    { bookings: store.bookings, services: config.services },
+    key,
+    ofAgenda,
+    moment,
+    days,
+  );
   return createSchedule(ofAgenda, moment, { availability });
 }
 

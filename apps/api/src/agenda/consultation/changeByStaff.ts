@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/auditLog.ts';
 import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
 import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
 import type { Move } from '../../booking/queries/bookingChangeStore.ts';
+import { slotSeats } from '../../booking/queries/sharedSeats.ts';
 import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
 import type { AuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
@@ -62,8 +63,8 @@ export async function moveByStaff(
 
   const at = now();
   const { target, mails, auditEntry } = await staffMove(context, booking, { to, sentence, actor, at });
-  const { capacity } = rules;
-  const details = { mails, capacity, limits: [], at, auditEntry, closuresVersion };
+  const seats = slotSeats(booking.centre, rules, context.config.services);
+  const details = { mails, seats, limits: [], at, auditEntry, closuresVersion };
   const outcome = await store.changes.move(booking, target, details);
   if (outcome === 'taken') return taken();
   const present = (await findBooking(context, bookingId)) ?? booking;

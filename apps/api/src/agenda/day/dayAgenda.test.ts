@@ -9,6 +9,7 @@ import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { dayAgenda } from './dayAgenda.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
+import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
 const nine = new Date('2026-11-23T09:00:00.000Z');
 
@@ -140,7 +141,7 @@ test.for([
   { what: 'of another centre', id: exampleBooking.id },
 ])('nothing is kept about a booking that is $what', async ({ id }) => {
   await using centre = await withAgendaContext();
-  await centre.api.store.bookings.book({ ...exampleBooking, centre: 'elsewhere' }, [], 1, {
+  await centre.api.store.bookings.book({ ...exampleBooking, centre: 'elsewhere' }, [], unsharedSeats(1), {
     perEmail: 1,
     tries: [],
     daily: [],

@@ -5,6 +5,7 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
+import { slotSeats } from '../../booking/queries/sharedSeats.ts';
 import { servicesWith } from '../../closures/currentRules.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
@@ -73,7 +74,7 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
   const auditEntry = newAuditEntry(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
   // The centre knows of it, and no limit of the visitors counts its own bookings.
   const toVisitor = mails.filter(({ kind }) => kind !== 'booking-email-to-centre');
-  const booked = await store.bookings.book(booking, toVisitor, rules.capacity, {
+  const booked = await store.bookings.book(booking, toVisitor, slotSeats(key, rules, config.services), {
     perEmail: Infinity,
     tries: [],
     daily: [],

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { startApi } from '../../testing/startApi.ts';
+import { unsharedSeats } from '../queries/sharedSeats.ts';
 
 const range = { from: '2026-11-23', to: '2027-01-23' };
 
@@ -54,7 +55,7 @@ test('full slots, closures and extra openings are returned, without personal dat
 test('bookings at another centre of the same database do not fill a slot', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const elsewhere = { ...exampleBooking, centre: 'another-centre', day: '2026-11-25' };
-  await api.store.bookings.book(elsewhere, [], 1, { perEmail: 1, tries: [], daily: [] });
+  await api.store.bookings.book(elsewhere, [], unsharedSeats(1), { perEmail: 1, tries: [], daily: [] });
 
   const result = await listAvailability(createApiClient({ host: api.url }), range);
 

@@ -3,12 +3,22 @@ import type {
   BookingSelection,
   BookingWindow,
   DayAvailability,
+  DayState,
   Schedule,
-  TimeOfDay,
 } from '@centro/booking';
-import { centreTime, coversDay, createSchedule, daysBetween, slotsOf } from '@centro/booking';
+import {
+  centreTime,
+  coversDay,
+  createSchedule,
+  daysBetween,
+  seatsLeft,
+  seatsOf,
+  slotsOf,
+} from '@centro/booking';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
+import type { Services } from '../../config/centreFiles.ts';
 import type { BookingStore } from '../queries/bookingStore.ts';
+import { sharingWith } from '../queries/sharedSeats.ts';
 
 /** What can be booked at a moment, to the minute, for a service by its key. */
 export interface Availability {
@@ -26,7 +36,10 @@ export interface Availability {
 }
 
 /** Computes each answer once, until a seat, the rules or the minute change: 200 refusals at once share one. */
-export function availabilityCache(bookings: Pick<BookingStore, 'takenSeats' | 'version'>): Availability {
+export function availabilityCache(
+  bookings: Pick<BookingStore, 'takenSeats' | 'version'>,
+  services: Services,
+): Availability {
   const keepDays = keepUntilChange<DayAvailability[]>(bookings);
   const keepSchedule = keepUntilChange<Schedule>(bookings);
   const keepNearest = keepUntilChange<readonly BookingSelection[]>(bookings);
@@ -34,7 +47,7 @@ export function availabilityCache(bookings: Pick<BookingStore, 'takenSeats' | 'v
   const days: Availability['days'] = (key, rules, at, asked) => {
     const range = asked ? `${asked.first.toString()} ${asked.last.toString()}` : '';
     return keepDays(at, rules, `${key} ${range}`, () =>
-      listAvailability(bookings, key, rules, centreMinute(at, rules), asked),
+      listAvailability({ bookings, services }, key, rules, centreMinute(at, rules), asked),
     );
   };
   const schedule: Availability['schedule'] = (key, rules, at) =>
@@ -81,34 +94,63 @@ const mostKept = 200;
  * weekly rules, in order (A25). Days outside the window are left out.
  */
 export async function listAvailability(
-  bookings: Pick<BookingStore, 'takenSeats'>,
-  centre: string,
+  { bookings, services }: { bookings: Pick<BookingStore, 'takenSeats'>; services: Services },
+  key: string,
   rules: CompleteRules,
   now: ZonedDateTime,
   asked?: BookingWindow,
 ): Promise<DayAvailability[]> {
-  const { window } = createSchedule(rules, now);
+  const schedule = createSchedule(rules, now);
+  const { window } = schedule;
   const first = asked && asked.first.compare(window.first) > 0 ? asked.first : window.first;
   const last = asked && asked.last.compare(window.last) < 0 ? asked.last : window.last;
   if (first.compare(last) > 0) return [];
-  const taken = await bookings.takenSeats(centre, first.toString(), last.toString(), now.toDate());
+  const sharing = sharingWith(key, rules, services);
+  const keys = sharing ? [...sharing.keys()] : [key];
+  const taken = await bookings.takenSeats(keys, first.toString(), last.toString(), now.toDate());
   const takenByDay = Map.groupBy(taken, ({ day }) => day);
   return [...daysBetween(first, last)].flatMap((date) => {
     const day = date.toString();
-    const report = { day, ...seatsReport(takenByDay.get(day) ?? [], rules), ...rulesReport(date, rules) };
+    const ofDay = takenByDay.get(day) ?? [];
+    const seats = sharing
+      ? sharedReport(key, schedule.day(date), ofDay, sharing)
+      : seatsReport(ofDay, rules.capacity);
+    const report = { day, ...seats, ...rulesReport(date, rules) };
     return report.fullSlots.length > 0 || Object.keys(report).length > 2 ? [report] : [];
   });
 }
 
+type TakenSeats = Awaited<ReturnType<BookingStore['takenSeats']>>[number];
+
 /** What is full, and the seats left where some are taken. */
-function seatsReport(taken: readonly { time: TimeOfDay; seats: number }[], { capacity }: CompleteRules) {
+function seatsReport(taken: readonly TakenSeats[], capacity: number) {
   const isFull = ({ seats }: { seats: number }) => seats >= capacity;
-  const seatsLeft = taken
+  const left = taken
     .filter((slot) => !isFull(slot))
     .map(({ time, seats }) => ({ slot: time, seats: capacity - seats }));
   return {
     fullSlots: taken.filter(isFull).map(({ time }) => time),
-    ...(seatsLeft.length > 0 && { seatsLeft }),
+    ...(left.length > 0 && { seatsLeft: left }),
+  };
+}
+
+/** The same of a day whose slots share an adviser or a room with those of other services. */
+function sharedReport(
+  key: string,
+  { slots, pastSlots }: DayState,
+  taken: readonly TakenSeats[],
+  sharing: ReadonlyMap<string, CompleteRules>,
+) {
+  const rules = sharing.get(key);
+  if (!rules || taken.length === 0) return { fullSlots: [] };
+  const booked = taken.map(({ centre, time, seats }) => ({ service: centre, slot: time, seats }));
+  const own = booked.filter(({ service }) => service === key).map(({ slot }) => slot);
+  const all = [...new Set([...slots.map(({ slot }) => slot), ...pastSlots, ...own])].toSorted();
+  const left = all.map((slot) => ({ slot, seats: seatsLeft({ service: key, slot }, booked, sharing) }));
+  const seatsOfSome = left.filter(({ seats }) => seats > 0 && seats < seatsOf(rules));
+  return {
+    fullSlots: left.filter(({ seats }) => seats === 0).map(({ slot }) => slot),
+    ...(seatsOfSome.length > 0 && { seatsLeft: seatsOfSome }),
   };
 }
 

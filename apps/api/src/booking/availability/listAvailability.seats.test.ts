@@ -15,8 +15,9 @@ const rules: CompleteRules = {
 };
 
 /** A store in which so many seats of some slots are taken. */
-const storeWith = (taken: Awaited<ReturnType<BookingStore['takenSeats']>>) => ({
-  takenSeats: async () => taken,
+const storeWith = (taken: Omit<Awaited<ReturnType<BookingStore['takenSeats']>>[number], 'centre'>[]) => ({
+  bookings: { takenSeats: async () => taken.map((seats) => ({ centre: 'centre', ...seats })) },
+  services: new Map(),
 });
 
 test('seats left, closed hours and the hours of an extra opening are reported (A25, B22)', async () => {

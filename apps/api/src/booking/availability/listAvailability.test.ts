@@ -13,14 +13,25 @@ const closed = (...closures: CompleteRules['closures']): CompleteRules => ({ ...
 /** Returns the days from `first` to `last` that differ from the weekly rules. */
 async function daysOf(rules: CompleteRules, { first, last } = wholeYears): Promise<string[]> {
   await using given = await openTestStore();
-  const days = await listAvailability(given.store.bookings, centre, rules, now, { first, last });
+  const days = await listAvailability(
+    { bookings: given.store.bookings, services: new Map() },
+    centre,
+    rules,
+    now,
+    { first, last },
+  );
   return days.map(({ day }) => day);
 }
 
 test('days before the present day or after the booking window are left out (A25)', async () => {
   const always = closed({ from: '2025-01-01', to: '2028-12-31', label: 'Chiuso' });
   await using given = await openTestStore();
-  const ofWindow = await listAvailability(given.store.bookings, centre, always, now);
+  const ofWindow = await listAvailability(
+    { bookings: given.store.bookings, services: new Map() },
+    centre,
+    always,
+    now,
+  );
 
   expect(ofWindow[0]?.day).toBe('2026-11-23');
   expect(await daysOf(always)).toEqual(ofWindow.map(({ day }) => day));
@@ -59,7 +70,12 @@ test.for([
   // At 10:00 in Rome this one's time to confirm is over.
   await given.book({ time: '17:30', status: 'provisional', confirmBy: '2026-11-23T09:00:00.000Z' });
   const rules = { ...exampleRules, capacity: row.capacity };
-  const [day] = await listAvailability(given.store.bookings, centre, rules, now);
+  const [day] = await listAvailability(
+    { bookings: given.store.bookings, services: new Map() },
+    centre,
+    rules,
+    now,
+  );
   expect(day?.fullSlots).toEqual(row.fullSlots);
 });
 

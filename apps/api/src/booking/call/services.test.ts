@@ -1,6 +1,9 @@
 import { createApiClient } from '@centro/api-client';
 import { listAvailability } from '@centro/api-client/extensions';
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
+import { bookByPhone } from '../../agenda/phone-booking/bookByPhone.ts';
+import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { detailsForm, fieldsOf } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { calendarEntry } from '../../testing/calendarEntry.ts';
@@ -190,5 +193,32 @@ test('a provisional booking holds a seat of its own service alone, and is confir
   const [, confirmation] = await mailsTo(visitor);
   expect(calendarEntry(confirmation ?? { attachments: [], raw: '' })).toMatchObject({
     end: '2026-11-25T15:50:00Z',
+  });
+});
+
+test('one adviser of two services is booked once at a time, by visitors and by the centre (B22, A24)', async () => {
+  const rules = { ...exampleRules, resources: { consulente: 1 }, needs: ['consulente'] };
+  const longExam = { key: 'esami', hours: { wednesday: ['16:10', '17:00'] }, durationMinutes: 40 };
+  await using given = await withAgendaContext({
+    RULES_FILE: jsonFile({ rules, services: [longExam] }),
+  });
+  const { api, context } = given;
+  const exam = (time: string, to: string) =>
+    api.post('/send-confirmation-email', bookingRequest({ key: 'esami', date: `${wednesday} ${time}`, to }));
+  expect((await api.post('/send-confirmation-email', bookingRequest())).status).toBeLessThan(300);
+  const refused = await exam('16:10', 'luca@visitor.test');
+  expect(refused).toMatchObject({ status: 409, json: { code: 'slot-taken' } });
+  expect(times(refused)).toEqual(['2026-11-25 17:00', '2026-12-02 16:10', '2026-12-02 17:00']);
+  expect((await exam('17:00', 'luca@visitor.test')).status).toBeLessThan(300);
+
+  const client = createApiClient({ host: api.url });
+  const range = { from: '2026-11-25', to: '2026-11-25' };
+  expect(await listAvailability(client, range)).toMatchObject({
+    days: [{ day: '2026-11-25', fullSlots: ['16:30', '17:00', '17:30'] }],
+  });
+  const byPhone = await bookByPhone(context, { ...caller, selection: slotOf('2026-11-25 17:30') });
+  expect(byPhone).toMatchObject({ outcome: 'taken' });
+  expect(await bookByPhone(context, { ...caller, selection: slotOf('2026-11-25 18:00') })).toMatchObject({
+    outcome: 'booked',
   });
 });

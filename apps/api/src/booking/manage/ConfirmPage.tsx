@@ -18,6 +18,7 @@ import { formatSelection } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookingEmails } from '../emails/bookingEmails.ts';
+import { slotSeats } from '../queries/sharedSeats.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
@@ -103,7 +104,7 @@ async function confirmBooking(
   const outcome = await store.changes.confirm(booking, {
     mails,
     reminders: reminderLimits(mails, limits),
-    capacity: rules.capacity,
+    seats: slotSeats(booking.centre, rules, config.services),
     at,
     closuresVersion,
     ...(to && { to }),

@@ -23,6 +23,7 @@ import { calendarUid } from '../emails/bookingCalendar.ts';
 import { moveEmails } from '../emails/bookingEmails.ts';
 import { selectionOf } from '../emails/bookingTime.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
+import { slotSeats } from '../queries/sharedSeats.ts';
 import { sendNotOpen } from './ConfirmPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
@@ -127,7 +128,7 @@ async function moveBooking(
   const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
   const outcome = await store.changes.move(booking, to, {
     mails: rows,
-    capacity: rules.capacity,
+    seats: slotSeats(booking.centre, rules, config.services),
     limits: [
       ...addressLimits('booking', ip, limits),
       { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },

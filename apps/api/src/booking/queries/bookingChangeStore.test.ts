@@ -10,6 +10,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/Store.ts';
 import type { Booking, OutboxRow } from '../../store/schema.ts';
+import { unsharedSeats } from './sharedSeats.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const noLimits = { perEmail: 100, tries: [], daily: [] };
@@ -49,7 +50,7 @@ async function book(email: string, changes: Partial<Booking> = {}): Promise<Book
   const outcome = await store.bookings.book(
     booking,
     [mailAbout(booking.id, 'booking-email-to-centre')],
-    2,
+    unsharedSeats(2),
     noLimits,
   );
   if (outcome.outcome !== 'booked') throw new Error('The slot is not free');
@@ -59,7 +60,7 @@ async function book(email: string, changes: Partial<Booking> = {}): Promise<Book
 const move = (booking: Booking, capacity = 2) =>
   store.changes.move(booking, later, {
     mails: [mailAbout(booking.id, 'move-email-to-centre')],
-    capacity,
+    seats: unsharedSeats(capacity),
     limits: [],
     at,
   });
@@ -203,7 +204,7 @@ test.for([
   expect(await move(await book('a@visitor.test'), 1)).toBe('moved');
 });
 
-const confirmation = { mails: [], reminders: [], capacity: 1, at };
+const confirmation = { mails: [], reminders: [], seats: unsharedSeats(1), at };
 
 test.for([
   { confirmBy: '2026-11-23T09:00:00.001Z', isConfirmed: true },
@@ -260,7 +261,7 @@ test('a booking without a seat takes the first free one when it is confirmed, an
     await bookWaiting('b@visitor.test'),
     await bookWaiting('c@visitor.test'),
   ];
-  const details = { ...confirmation, capacity: 2 };
+  const details = { ...confirmation, seats: unsharedSeats(2) };
 
   expect(await store.changes.confirm(first, details)).toBe('confirmed');
   expect(await store.changes.confirm(second, details)).toBe('confirmed');
@@ -279,7 +280,7 @@ test('of two simultaneous confirmations of the same last seat one takes it (B26)
 
 test('two simultaneous presses of one link take one seat (B26)', async () => {
   const booking = await bookWaiting('a@visitor.test');
-  const details = { ...confirmation, capacity: 5 };
+  const details = { ...confirmation, seats: unsharedSeats(5) };
   const outcomes = await Promise.all([1, 2, 3].map(() => store.changes.confirm(booking, details)));
   expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'confirmed']);
 });
@@ -324,7 +325,10 @@ test('a cancelled booking that had no seat is none of the cancellations of its m
 test('the same visitor waits for a slot once (A23, B26)', async () => {
   const booking = await bookWaiting('a@visitor.test');
   const again = { ...exampleBooking, id: randomUUID(), email: 'a@visitor.test', emailKey: 'a@visitor.test' };
-  expect(await store.bookings.book(again, [], 2, noLimits)).toEqual({ outcome: 'repeated', booking });
+  expect(await store.bookings.book(again, [], unsharedSeats(2), noLimits)).toEqual({
+    outcome: 'repeated',
+    booking,
+  });
 });
 
 test('the centre books by phone for a visitor who waits for the slot (B26)', async () => {
@@ -334,7 +338,9 @@ test('the centre books by phone for a visitor who waits for the slot (B26)', asy
     note: '',
     auditEntry: newAuditEntry('command line', 'book', { at, bookingId: again.id }),
   };
-  expect((await store.bookings.book(again, [], 2, { ...noLimits, byPhone })).outcome).toBe('booked');
+  expect((await store.bookings.book(again, [], unsharedSeats(2), { ...noLimits, byPhone })).outcome).toBe(
+    'booked',
+  );
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released' });
 });
 
@@ -351,7 +357,7 @@ async function bookWaiting(email: string, where: Partial<Booking> = {}): Promise
   const ceilings = [{ of: 'booking', whose: email, atMost: 0 }] as const;
   const seats = { ofDay: 0, ofWindow: () => 0 };
   const provisional = { ceilings, seats, leavesLastSeat: false, mails: [], daily: [] };
-  const outcome = await store.bookings.book(booking, [], 9, { ...noLimits, provisional });
+  const outcome = await store.bookings.book(booking, [], unsharedSeats(9), { ...noLimits, provisional });
   if (outcome.outcome !== 'booked') throw new Error('The slot is not free');
   expect(outcome.booking).toMatchObject({ status: 'waiting', seat: 0 });
   return outcome.booking;

@@ -11,6 +11,8 @@ import type {
   Tables,
 } from '../../store/schema.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
+import { isShareLeft } from './sharedSeats.ts';
+import type { SlotSeats } from './sharedSeats.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { isStillOpen } from '../../closures/closureStore.ts';
@@ -60,7 +62,7 @@ interface ConfirmDetails {
   mails: readonly OutboxRow[];
   /** They refuse nothing: the visitor has asked for the reminder by confirming. */
   reminders: readonly DailyLimit[];
-  capacity: number;
+  seats: SlotSeats;
   at: Date;
   /** The version of the closures by which the slot of a waiting booking was checked. */
   closuresVersion?: number;
@@ -72,7 +74,7 @@ type Correction = CorrectableDetails & Pick<BookingCorrection, 'id'>;
 
 export interface MoveDetails {
   mails: readonly OutboxRow[];
-  capacity: number;
+  seats: SlotSeats;
   limits: readonly DailyLimit[];
   at: Date;
   /** The version of the closures by which the new slot was checked: once they have changed, it counts as taken. */
@@ -164,10 +166,10 @@ async function confirmWithin(
 async function seatOfWaiting(
   trx: Kysely<Tables>,
   booking: Booking,
-  { to, capacity }: ConfirmDetails,
+  { to, seats }: ConfirmDetails,
 ): Promise<Pick<Booking, 'seat'> & Partial<ConfirmDetails['to']>> {
   const { day, time } = to ?? booking;
-  const seat = await freeSeat(trx, booking, { day, time }, capacity);
+  const seat = await freeSeat(trx, booking, { day, time }, seats);
   if (seat === undefined) throw new NotConfirmed('taken');
   // For that slot the visitor may have another one.
   if (to) await endWaiting(trx, { ...booking, ...to });
@@ -204,7 +206,7 @@ export async function moveWithin(
   secret: KeyObject,
   booking: Booking,
   to: Move,
-  { mails, capacity, limits, at, auditEntry, closuresVersion }: MoveDetails,
+  { mails, seats, limits, at, auditEntry, closuresVersion }: MoveDetails,
 ): Promise<void> {
   if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
   // Writes before it reads: from here on no other transaction takes a seat.
@@ -217,7 +219,7 @@ export async function moveWithin(
     .where('sequence', '=', booking.sequence)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new NotMoved('changed');
-  const seat = await freeSeat(trx, booking, to, capacity);
+  const seat = await freeSeat(trx, booking, to, seats);
   if (seat === undefined) throw new NotMoved('taken');
   await endWaiting(trx, { ...booking, ...to });
   await trx
@@ -265,10 +267,12 @@ export class NotMoved extends Error {
 /** Returns a free seat of the slot; none when the visitor already has one there (A23). */
 async function freeSeat(
   trx: Kysely<Tables>,
-  { centre, emailKey }: Booking,
+  booking: Booking,
   { day, time }: Pick<Move, 'day' | 'time'>,
-  capacity: number,
+  seats: SlotSeats,
 ): Promise<number | undefined> {
+  const { centre, emailKey } = booking;
+  if (!(await isShareLeft(trx, { ...booking, day, time }, seats))) return undefined;
   const held = await trx
     .selectFrom('booking')
     .select(['seat', 'emailKey'])
@@ -279,7 +283,7 @@ async function freeSeat(
     .execute();
   if (held.some((other) => other.emailKey === emailKey)) return undefined;
   const taken = new Set(held.map(({ seat }) => seat));
-  return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
+  return Array.from({ length: seats.capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
 /** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */

@@ -14,6 +14,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/Store.ts';
 import type { Booking, NewBooking, OutboxRow } from '../../store/schema.ts';
+import { unsharedSeats } from './sharedSeats.ts';
 
 let dataDir: string;
 let store: Store;
@@ -54,7 +55,7 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
   const visitors = ['a@visitor.test', 'A@visitor.test', 'b@visitor.test', 'c@visitor.test'];
   const outcomes: string[] = [];
   for (const booking of visitors.map(bookingOf)) {
-    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], 2, noLimits);
+    const { outcome } = await store.bookings.book(booking, [mailAbout(booking)], unsharedSeats(2), noLimits);
     outcomes.push(outcome);
   }
 
@@ -66,15 +67,16 @@ test('a slot has as many seats as its capacity, and one visitor takes one of the
 });
 
 test('the taken seats of a slot are counted, on its own day only', async () => {
-  const takenSeats = (from: string, to: string) => store.bookings.takenSeats('demo-centre', from, to, madeAt);
+  const takenSeats = (from: string, to: string) =>
+    store.bookings.takenSeats(['demo-centre'], from, to, madeAt);
 
   const first = bookingOf('a@visitor.test');
-  await store.bookings.book(first, [mailAbout(first)], 2, noLimits);
-  const slot = { day: '2026-11-25', time: '16:30' };
+  await store.bookings.book(first, [mailAbout(first)], unsharedSeats(2), noLimits);
+  const slot = { centre: 'demo-centre', day: '2026-11-25', time: '16:30' };
   expect(await takenSeats('2026-11-23', '2026-11-30')).toEqual([{ ...slot, seats: 1 }]);
 
   const second = bookingOf('b@visitor.test');
-  await store.bookings.book(second, [mailAbout(second)], 2, noLimits);
+  await store.bookings.book(second, [mailAbout(second)], unsharedSeats(2), noLimits);
   const both = [{ ...slot, seats: 2 }];
   expect(await takenSeats('2026-11-25', '2026-11-25')).toEqual(both);
   expect(await takenSeats('2026-11-23', '2026-11-30')).toEqual(both);
@@ -84,10 +86,10 @@ test('the taken seats of a slot are counted, on its own day only', async () => {
 
 test('bookings at another centre of the same database do not count', async () => {
   const elsewhere = { ...bookingOf('a@visitor.test'), centre: 'another-centre' };
-  await store.bookings.book(elsewhere, [], 1, noLimits);
+  await store.bookings.book(elsewhere, [], unsharedSeats(1), noLimits);
   const here = { ...bookingOf('a@visitor.test'), createdAt: '2026-11-23T09:00:00.000Z' };
 
-  expect(await store.bookings.book(here, [], 1, { ...noLimits, perEmail: 1 })).toMatchObject({
+  expect(await store.bookings.book(here, [], unsharedSeats(1), { ...noLimits, perEmail: 1 })).toMatchObject({
     outcome: 'booked',
   });
 });
@@ -96,7 +98,9 @@ test('a booking whose emails cannot be stored is not stored either (A23)', async
   const booking = bookingOf('a@visitor.test');
   const impossible = mailAbout(booking, { follows: 'no such row' });
 
-  await expect(store.bookings.book(booking, [impossible], 1, noLimits)).rejects.toThrow(/foreign key/i);
+  await expect(store.bookings.book(booking, [impossible], unsharedSeats(1), noLimits)).rejects.toThrow(
+    /foreign key/i,
+  );
 
   expect(queryFile(dataDir, 'SELECT id FROM booking')).toEqual([]);
 });
@@ -104,7 +108,7 @@ test('a booking whose emails cannot be stored is not stored either (A23)', async
 test('simultaneous repeats cause one copy of the confirmation (A23)', async () => {
   const booking = bookingOf('a@visitor.test');
   const confirmation = mailAbout(booking);
-  await store.bookings.book(booking, [confirmation], 1, noLimits);
+  await store.bookings.book(booking, [confirmation], unsharedSeats(1), noLimits);
   await store.outbox.markSent(confirmation.id, '2026-11-23T09:00:00.000Z');
 
   const copies = Array.from({ length: 5 }, () => mailAbout(booking, { kind: 'confirmation-copy' }));
@@ -123,7 +127,7 @@ test('the same visitor repeats only a booking of this slot that is still held (A
   const mine = { email: 'a@visitor.test', emailKey: 'a@visitor.test', mailboxKey: 'a@visitor.test' };
   const outcomeOf = async (id: string, changes: Partial<NewBooking> = {}) => {
     const booking = { ...exampleBooking, ...mine, ...changes, id };
-    return (await given.store.bookings.book(booking, [], 1, noLimits)).outcome;
+    return (await given.store.bookings.book(booking, [], unsharedSeats(1), noLimits)).outcome;
   };
   await given.book({ ...mine, id: 'cancelled', status: 'cancelled' });
   await given.book({ ...mine, id: 'other day', day: '2026-11-26' });
@@ -153,7 +157,10 @@ test.for([
     for (let count = 0; count < held; count += 1) await given.book({ mailboxKey });
 
     const booking = { ...exampleBooking, mailboxKey };
-    const booked = given.store.bookings.book(booking, [], 20, { ...noLimits, perEmail: atMost });
+    const booked = given.store.bookings.book(booking, [], unsharedSeats(20), {
+      ...noLimits,
+      perEmail: atMost,
+    });
 
     await expect(booked.then(({ outcome }) => outcome).catch(String)).resolves.toMatch(
       isBooked ? /^booked$/ : /limit/i,
@@ -185,7 +192,7 @@ test.for([
   const confirmBy = 'confirmBy' in changes ? `2026-11-23T${changes.confirmBy}:00.000Z` : null;
   await given.book({ ...changes, confirmBy });
   const at = new Date('2026-11-23T09:30:00.000Z');
-  const taken = await given.store.bookings.takenSeats('demo-centre', '2026-11-25', '2026-11-25', at);
+  const taken = await given.store.bookings.takenSeats(['demo-centre'], '2026-11-25', '2026-11-25', at);
   expect(taken).toHaveLength(isTaken ? 1 : 0);
 });
 
@@ -198,8 +205,8 @@ test('taken seats are listed by day and time', async () => {
   ] as const;
   for (const slot of slots.toReversed()) await given.book(slot);
   const at = new Date('2026-11-23T09:30:00.000Z');
-  expect(await given.store.bookings.takenSeats('demo-centre', '2026-11-23', '2026-11-30', at)).toEqual(
-    slots.map((slot) => ({ ...slot, seats: 1 })),
+  expect(await given.store.bookings.takenSeats(['demo-centre'], '2026-11-23', '2026-11-30', at)).toEqual(
+    slots.map((slot) => ({ centre: 'demo-centre', ...slot, seats: 1 })),
   );
 });
 
@@ -225,7 +232,7 @@ test('a provisional booking changes no other, and stores its own emails only (B2
   const { booking } = (await given.store.bookings.book(
     exampleBooking,
     [emailRow({ id: 'direct', ...about })],
-    20,
+    unsharedSeats(20),
     {
       ...noLimits,
       provisional: {

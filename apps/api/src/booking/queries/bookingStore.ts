@@ -18,6 +18,8 @@ import {
   wantsSeat,
 } from '../../store/provisionalSeats.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
+import { isShareLeft } from './sharedSeats.ts';
+import type { SlotSeats } from './sharedSeats.ts';
 import type { OfferedSeats } from './unconfirmedShare.ts';
 
 /** The outcome of a request for a slot. */
@@ -64,13 +66,13 @@ export interface BookingStore {
   /**
    * Books the first free seat of the slot and stores the emails about it, in one transaction (A23).
    *
-   * The database decides: of any number of parallel calls, `capacity` are `booked` (A24). Beyond a limit it throws
+   * The database decides: of any number of parallel calls, as many are `booked` as the slot has `seats` (A24). Beyond a limit it throws
    * `LimitReached` and books nothing.
    */
   book(
     booking: NewBooking,
     mails: readonly OutboxRow[],
-    capacity: number,
+    seats: SlotSeats,
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
   find(id: string): Promise<Booking>;
@@ -81,15 +83,15 @@ export interface BookingStore {
   /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
   /**
-   * Returns how many seats of each slot are taken at the moment `at`, from one day to another, both included and
-   * YYYY-MM-DD; slots without a booking are left out.
+   * Returns how many seats of each slot of these services are taken at the moment `at`, from one day to another, both
+   * included and YYYY-MM-DD; slots without a booking are left out.
    */
   takenSeats(
-    centre: string,
+    centres: readonly string[],
     firstDay: string,
     lastDay: string,
     at: Date,
-  ): Promise<(Pick<Booking, 'day' | 'time'> & { seats: number })[]>;
+  ): Promise<(Pick<Booking, 'centre' | 'day' | 'time'> & { seats: number })[]>;
   /** Returns a number that differs once a seat was taken or freed, by this process or another. */
   version(): Promise<number>;
   /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
@@ -109,13 +111,14 @@ const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
   return {
-    book: (booking, mails, capacity, limits) =>
+    book: (booking, mails, seats, limits) =>
       db.transaction().execute(async (trx): Promise<BookingOutcome> => {
         // Before any row is locked, so that a change of the closures never waits for this and this for it.
         if (!(await isStillOpen(trx, limits.closuresVersion))) return { outcome: 'outdated' };
         await releaseExpired(trx, booking.createdAt);
         const networks = hashNetworks(secret, limits.networks);
         if (limits.byPhone) await endWaiting(trx, booking);
+        const capacity = (await isShareLeft(trx, booking, seats)) ? seats.capacity : 0;
         for (let seat = 1; seat <= capacity; seat += 1) {
           const booked = { ...booking, ...networks, seat };
           const [taken] = await takeSeat(trx, booked);
@@ -159,16 +162,16 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .orderBy('startsAt')
         .execute(),
 
-    takenSeats: (centre, firstDay, lastDay, at) =>
+    takenSeats: (centres, firstDay, lastDay, at) =>
       db
         .selectFrom('booking')
-        .select((eb) => ['day', 'time', eb.fn.countAll<number>().as('seats')])
-        .where('centre', '=', centre)
+        .select((eb) => ['centre', 'day', 'time', eb.fn.countAll<number>().as('seats')])
+        .where('centre', 'in', centres)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
         .where(holdsSeat)
         .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
-        .groupBy(['day', 'time'])
+        .groupBy(['centre', 'day', 'time'])
         .orderBy('day')
         .orderBy('time')
         .execute(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
+import { unsharedSeats } from './sharedSeats.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
 
@@ -12,7 +13,10 @@ test('with the booking of a caller the note of the centre is deleted; whether th
     auditEntry: { ...entry, bookingId: null, person: null, day: null },
   };
   const keys = { email: '', emailKey: 'a', mailboxKey: 'a' };
-  await given.store.bookings.book({ ...exampleBooking, ...keys }, [], 1, { ...noLimits, byPhone });
+  await given.store.bookings.book({ ...exampleBooking, ...keys }, [], unsharedSeats(1), {
+    ...noLimits,
+    byPhone,
+  });
   const said = { seen: null, presence: 'absent' } as const;
   await given.store.deskEntries.setPresence(exampleBooking.id, said, { ...byPhone.auditEntry, id: 'said' });
   expect(await given.store.retention.anonymiseBefore('2026-11-26')).toBe(1);

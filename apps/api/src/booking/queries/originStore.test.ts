@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import type { BookingOrigin } from './originStore.ts';
+import { unsharedSeats } from './sharedSeats.ts';
 
 const networks = { narrow: '2001:db8:0:1::/64', home: '2001:db8::/56', wide: '2001:db8::/48' };
 const nine = new Date('2026-11-23T09:00:00.000Z');
@@ -21,7 +22,7 @@ async function withOrigin(changes: Partial<NewBooking> = {}) {
     status: 'cancelled',
   });
   const booking = { ...example, id: `${id} booked`, status: 'confirmed', ...changes } as const;
-  await given.store.bookings.book(booking, [], 20, { ...noLimits, networks });
+  await given.store.bookings.book(booking, [], unsharedSeats(20), { ...noLimits, networks });
   return {
     ...given,
     found: async (origin: Partial<BookingOrigin> = {}, at = nine) =>

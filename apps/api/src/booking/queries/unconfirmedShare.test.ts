@@ -5,6 +5,7 @@ import { toNetworks } from '../../http/addresses.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import type { TestStore } from '../../testing/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
+import { unsharedSeats } from './sharedSeats.ts';
 
 interface Request extends Partial<Pick<NewBooking, 'day' | 'centre' | 'startsAt'>> {
   ip?: string;
@@ -21,19 +22,24 @@ async function statusOf({ store }: TestStore, request: Request): Promise<string>
   const { leavesLastSeat = false, ...place } = where;
   const email = `${randomUUID()}@visitor.test`;
   const keys = { id: randomUUID(), email, emailKey: email, mailboxKey: email };
-  const outcome = await store.bookings.book({ ...exampleBooking, ...keys, ...place }, [], 200, {
-    perEmail: Infinity,
-    tries: [],
-    daily: [],
-    networks: toNetworks(ip),
-    provisional: {
-      ceilings: [{ of: 'booking', whose: 'all', atMost: isAbove ? 0 : 1000 }],
-      seats: { ofDay, ofWindow: () => ofWindow },
-      leavesLastSeat,
-      mails: [],
+  const outcome = await store.bookings.book(
+    { ...exampleBooking, ...keys, ...place },
+    [],
+    unsharedSeats(200),
+    {
+      perEmail: Infinity,
+      tries: [],
       daily: [],
+      networks: toNetworks(ip),
+      provisional: {
+        ceilings: [{ of: 'booking', whose: 'all', atMost: isAbove ? 0 : 1000 }],
+        seats: { ofDay, ofWindow: () => ofWindow },
+        leavesLastSeat,
+        mails: [],
+        daily: [],
+      },
     },
-  });
+  );
   return outcome.outcome === 'booked' ? outcome.booking.status : outcome.outcome;
 }
 
@@ -119,6 +125,6 @@ test('bookings without a seat are not taken seats (B26)', async () => {
   await statuses(given, [{ ofDay: 0 }, { ofDay: 0 }]);
   const { bookings } = given.store;
   const at = new Date(exampleBooking.createdAt);
-  expect(await bookings.takenSeats('demo-centre', '2026-01-01', '2026-12-31', at)).toEqual([]);
+  expect(await bookings.takenSeats(['demo-centre'], '2026-01-01', '2026-12-31', at)).toEqual([]);
   expect(await bookings.heldBetween(['demo-centre'], '2026-01-01', '2026-12-31', at)).toEqual([]);
 });

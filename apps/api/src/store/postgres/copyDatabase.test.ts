@@ -13,6 +13,7 @@ import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgr
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../../stores/openStore.ts';
+import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-copy-${randomUUID()}`);
@@ -40,7 +41,7 @@ async function filledFolder(): Promise<string> {
       emailKey: email,
       mailboxKey: email,
     };
-    await store.bookings.book(booking, mails, 500, {
+    await store.bookings.book(booking, mails, unsharedSeats(500), {
       ...noLimits,
       tries: [{ of: 'booking', whose: 'a', atMost: 999 }],
     });

@@ -12,6 +12,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { Store } from '../../stores/Store.ts';
+import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-pg-${randomUUID()}`);
@@ -44,7 +45,7 @@ test('of 60 visitors in three processes, each seat of a slot goes to one (A24, B
     Array.from({ length: 60 }, (_, index) => {
       const email = `${index}@visitor.test`;
       const visitor = { id: randomUUID(), email, emailKey: email, mailboxKey: email };
-      return storeOf(index).bookings.book({ ...exampleBooking, ...visitor }, [], 3, noLimits);
+      return storeOf(index).bookings.book({ ...exampleBooking, ...visitor }, [], unsharedSeats(3), noLimits);
     }),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'booked')).toHaveLength(3);
@@ -61,7 +62,7 @@ test('the limit of bookings per mailbox holds across processes', async () => {
     Array.from({ length: 30 }, (_, index) => {
       const day = `2026-12-${String(index + 1).padStart(2, '0')}`;
       const booking = { ...exampleBooking, id: randomUUID(), day, startsAt: `${day}T15:30:00.000Z` };
-      return storeOf(index).bookings.book(booking, [], 1, { ...noLimits, perEmail: 2 });
+      return storeOf(index).bookings.book(booking, [], unsharedSeats(1), { ...noLimits, perEmail: 2 });
     }),
   );
   expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -22,6 +22,7 @@ import type { SharedAddress } from './openPostgres.ts';
 import { openTenant, openWithoutTenant } from './openPostgres.ts';
 import { openServer, openSharedDatabase, shareConnections } from './sharedDatabase.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
+import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-shared-${randomUUID()}`);
@@ -67,7 +68,7 @@ test('two centres on the same connections have the same slots, limits, keys and 
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
       const centre = index % 2 === 0 ? a : b;
-      return centre.bookings.book(bookingOf(`visitor-${index >> 1}`), [], 3, limits);
+      return centre.bookings.book(bookingOf(`visitor-${index >> 1}`), [], unsharedSeats(3), limits);
     }),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'booked')).toHaveLength(6);
@@ -79,7 +80,9 @@ test('two centres on the same connections have the same slots, limits, keys and 
   expect(await Promise.all([a.bookings.version(), b.bookings.version()])).toEqual([3, 3]);
 
   // Of the same id at both centres, one cancels its own alone.
-  const both = await Promise.all([a, b].map(({ bookings }) => bookings.book(later, [], 1, noLimits)));
+  const both = await Promise.all(
+    [a, b].map(({ bookings }) => bookings.book(later, [], unsharedSeats(1), noLimits)),
+  );
   expect(both.map(({ outcome }) => outcome)).toEqual(['booked', 'booked']);
   expect(await a.changes.cancel(await a.bookings.find(later.id), [])).toBe(true);
   expect(await b.bookings.find(later.id)).toMatchObject({ status: 'confirmed' });
@@ -116,7 +119,7 @@ const startFive = (address: SharedAddress) =>
     const shared = await openSharedDatabase(address);
     onTestFinished(() => shared.close());
     const centre = await openStores(shared, `centre-${process}`, newFolder());
-    return (await centre.bookings.book(bookingOf('a'), [], 1, noLimits)).outcome;
+    return (await centre.bookings.book(bookingOf('a'), [], unsharedSeats(1), noLimits)).outcome;
   });
 const fiveBooked = Array.from({ length: 5 }, () => 'booked');
 
@@ -253,7 +256,7 @@ test('the database of the version before keeps its rows, and one role keeps row-
   const dataDir = newFolder();
   const { name, url, ownerUrl: owner } = createDatabase();
   const before = await openStore(dataDir, { url: owner, centre: 'a' });
-  await before.bookings.book(exampleBooking, [], 1, noLimits);
+  await before.bookings.book(exampleBooking, [], unsharedSeats(1), noLimits);
   await before.outbox.enqueue(emailRow({ id: 'mail' }));
   await before.close();
   await createFormerTables({ name, ownerUrl: owner });

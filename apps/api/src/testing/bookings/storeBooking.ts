@@ -2,6 +2,7 @@ import { exampleRules } from '@centro/booking';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { openNewStore } from '../openNewStore.ts';
+import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
 /**
  * Stores Maria's booking of 25 November at 16:30 with its pending emails, like a server that stops before it sends
@@ -16,7 +17,7 @@ export async function storeBooking(dataDir: string): Promise<typeof exampleBooki
     at: new Date(exampleBooking.createdAt),
     isAwaited: false,
   });
-  await store.bookings.book(exampleBooking, mails, 1, { perEmail: 1, tries: [], daily: [] });
+  await store.bookings.book(exampleBooking, mails, unsharedSeats(1), { perEmail: 1, tries: [], daily: [] });
   await store.close();
   return exampleBooking;
 }

@@ -1,6 +1,7 @@
 import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
+import { seatsOf } from '../../schedule/seatsLeft.ts';
 import { formatDay, formatTime } from '../../format/formatDay.ts';
 import { joined } from '../../format/joined.ts';
 import { ownTime } from '../../format/ownTime.ts';
@@ -18,7 +19,8 @@ export interface SlotRadiosProps {
 export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false }: SlotRadiosProps) {
   const { selection, schedule, messages, name, visitorZone } = usePicker();
   const { rules } = schedule;
-  const { locale, capacity } = rules;
+  const { locale } = rules;
+  const areSeatsShown = seatsOf(rules) > 1;
   const isChosenDay = selection.day !== null && isSameDay(selection.day, day);
   const taken = fullSlots.map((slot) => ({ slot, seats: 0 }));
   const all = [...slots, ...taken].toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
@@ -49,7 +51,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
                   time,
                   own && messages.ownTime(own.long),
                   isDayNamed && formatDay(day, 'long', locale),
-                  capacity > 1 && messages.seats(seats),
+                  areSeatsShown && messages.seats(seats),
                 ],
                 locale,
               )}
@@ -57,7 +59,7 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
             <span className="booking-plaque">
               {time}
               {own && <small>{messages.ownTime(own.short)}</small>}
-              {capacity > 1 && <small>{messages.seats(seats)}</small>}
+              {areSeatsShown && <small>{messages.seats(seats)}</small>}
             </span>
           </label>
         );

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { CompleteRules } from '@centro/booking';
+import { exampleRules } from '@centro/booking';
+import { parseZonedDateTime } from '@internationalized/date';
+import { expect, test } from 'vitest';
+import type { Booking, NewBooking } from '../../store/schema.ts';
+import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
+import { noLimits, openTestStore, type TestStore } from '../../testing/openTestStore.ts';
+import { executeOnFile } from '../../testing/queryFile.ts';
+import { listAvailability } from '../availability/availabilityCache.ts';
+import { slotSeats } from './sharedSeats.ts';
+
+const sharing = { ...exampleRules, resources: { adviser: 1, room: 2 }, needs: ['adviser'] };
+/** Consultations of half an hour and exams of 40 minutes with one adviser; courses need a room, visits nothing. */
+const services = new Map<string, CompleteRules>([
+  ['demo-centre', sharing],
+  [
+    'esami',
+    { ...sharing, key: 'esami', durationMinutes: 40, hours: { wednesday: ['16:20', '17:00'] }, capacity: 2 },
+  ],
+  ['corso', { ...sharing, key: 'corso', needs: ['room'], capacity: 5 }],
+  ['visite', { ...sharing, key: 'visite', needs: [] }],
+]);
+const seatsOf = (key: string) => slotSeats(key, services.get(key) ?? sharing, services);
+const at = new Date(exampleBooking.createdAt);
+
+/** A booking of a visitor of its own, with the exams' slot of the same hour where it is one. */
+function bookingAt(centre: string, time: NewBooking['time'], changes: Partial<NewBooking> = {}): NewBooking {
+  const id = randomUUID();
+  const email = `${id}@visitor.test`;
+  return { ...exampleBooking, id, email, emailKey: email, mailboxKey: email, centre, time, ...changes };
+}
+
+async function book({ store }: TestStore, ...args: Parameters<typeof bookingAt>): Promise<string> {
+  const booking = bookingAt(...args);
+  return (await store.bookings.book(booking, [], seatsOf(booking.centre), noLimits)).outcome;
+}
+
+test('of a hundred simultaneous requests of two services for one adviser one is booked', async () => {
+  await using given = await openTestStore();
+  const requests = Array.from({ length: 50 }, () => [
+    book(given, 'demo-centre', '16:30'),
+    book(given, 'esami', '16:20'),
+  ]);
+  const outcomes = await Promise.all(requests.flat());
+  expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(99);
+});
+
+test('requests for the two ends of one hour, which both overlap its middle, never give the adviser twice', async () => {
+  await using given = await openTestStore();
+  const times = ['16:00', '16:10', '16:20', '16:30', '16:40', '16:50', '17:00'] as const;
+  await Promise.all(times.flatMap((time) => [book(given, 'demo-centre', time), book(given, 'esami', time)]));
+  const held = await given.store.bookings.heldBetween([...services.keys()], '2026-11-25', '2026-11-25', at);
+  const spans = held
+    .map(({ centre, time }) => {
+      const from = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+      return { from, to: from + (services.get(centre)?.durationMinutes ?? 0) };
+    })
+    .toSorted((one, other) => one.from - other.from);
+  expect(spans.length).toBeGreaterThan(0);
+  spans.forEach(({ from }, index) => expect(from).toBeGreaterThanOrEqual(spans[index - 1]?.to ?? 0));
+});
+
+test('a room for two takes two, other days and services without it are free, and a cancellation frees it', async () => {
+  await using given = await openTestStore();
+  expect(await book(given, 'corso', '16:30')).toBe('booked');
+  expect(
+    await book(given, 'corso', '16:45', { status: 'provisional', confirmBy: '2026-11-24T09:00:00.000Z' }),
+  ).toBe('booked');
+  expect(await book(given, 'corso', '16:30')).toBe('taken');
+  expect(await book(given, 'corso', '16:30', { day: '2026-11-26' })).toBe('booked');
+  expect(await book(given, 'visite', '16:30')).toBe('booked');
+  expect(await book(given, 'demo-centre', '16:30')).toBe('booked');
+  const [booking] = await given.store.bookings.heldBetween(['corso'], '2026-11-25', '2026-11-25', at);
+  await given.store.changes.cancel(booking as Booking, []);
+  expect(await book(given, 'corso', '16:30')).toBe('booked');
+});
+
+test('the same visitor gets the booking that they have, not a refusal', async () => {
+  await using given = await openTestStore();
+  const first = bookingAt('demo-centre', '16:30');
+  await given.store.bookings.book(first, [], seatsOf('demo-centre'), noLimits);
+  const again = { ...first, id: randomUUID() };
+  expect(await given.store.bookings.book(again, [], seatsOf('demo-centre'), noLimits)).toMatchObject({
+    outcome: 'repeated',
+    booking: { id: first.id },
+  });
+});
+
+test('a move or a confirmation finds the adviser free, or is told that the slot is taken', async () => {
+  await using given = await openTestStore();
+  const { store } = given;
+  await book(given, 'esami', '17:00');
+  const mine = bookingAt('demo-centre', '16:30');
+  await store.bookings.book(mine, [], seatsOf('demo-centre'), noLimits);
+  const stored = await store.bookings.find(mine.id);
+  const move = (time: NewBooking['time'], booking = stored) => {
+    const to = { day: mine.day, time, startsAt: `2026-11-25T${time}:00.000Z`, calendarUid: 'a' };
+    return store.changes.move(booking, to, { mails: [], seats: seatsOf('demo-centre'), limits: [], at });
+  };
+  expect(await move('17:00')).toBe('taken');
+  expect(await move('17:30')).toBe('taken');
+  // Its own time is not in its way.
+  expect(await move('16:20')).toBe('moved');
+
+  const waiting = { status: 'waiting', seat: 0, confirmBy: '2026-11-24T09:00:00.000Z' } as const;
+  const late = await given.book({ time: '17:30' });
+  executeOnFile(
+    given.dataDir,
+    `UPDATE booking SET status = 'waiting', seat = 0, confirm_by = '${waiting.confirmBy}' WHERE id = '${late.id}'`,
+  );
+  const confirm = () =>
+    store.changes.confirm(
+      { ...late, ...waiting },
+      { mails: [], reminders: [], seats: seatsOf('demo-centre'), at },
+    );
+  expect(await confirm()).toBe('taken');
+});
+
+test('the availability of a service says what the others have taken of what it shares (A25)', async () => {
+  await using given = await openTestStore();
+  await book(given, 'demo-centre', '16:30');
+  await book(given, 'corso', '16:30');
+  const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
+  const { bookings } = given.store;
+  const days = (key: string) =>
+    listAvailability({ bookings, services }, key, services.get(key) ?? sharing, now);
+  expect(await days('demo-centre')).toEqual([{ day: '2026-11-25', fullSlots: ['16:30'] }]);
+  // From 16:20 to 17:00; the exam at 17:00 begins as the consultation ends.
+  expect(await days('esami')).toEqual([{ day: '2026-11-25', fullSlots: ['16:20'] }]);
+  expect(await days('corso')).toEqual([
+    { day: '2026-11-25', fullSlots: [], seatsLeft: [{ slot: '16:30', seats: 1 }] },
+  ]);
+  expect(await days('visite')).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { CompleteRules } from '../rules/BookingRules.ts';
+import { minutesOf } from '../time/timeOfDay.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
+
+/** The bookings of one slot of a day, of any service of a centre. */
+export interface BookedSlot {
+  /** The key of the service, as `services` has it. */
+  service: string;
+  slot: TimeOfDay;
+  /** How many they are. */
+  seats: number;
+}
+
+/** Returns how many bookings a slot takes that stands alone: its capacity, or what the scarcest of its needs allows. */
+export const seatsOf = ({ capacity, needs, resources }: CompleteRules): number =>
+  Math.min(capacity, ...needs.map((name) => resources[name] ?? 0));
+
+/**
+ * Returns how many more bookings a slot takes beside the `booked` ones of its day: an adviser or a room that services share
+ * is used by a booking from its beginning to the end of its buffer. Never negative.
+ *
+ * `services` are the rules of each service by its key, on one clock; bookings of a service that is not among them use
+ * nothing.
+ */
+export function seatsLeft(
+  { service, slot }: Omit<BookedSlot, 'seats'>,
+  booked: readonly BookedSlot[],
+  services: ReadonlyMap<string, CompleteRules>,
+): number {
+  const rules = services.get(service);
+  if (!rules) return 0;
+  const own = booked.filter((other) => other.service === service && other.slot === slot);
+  const wanted = spanOf(slot, rules);
+  const left = rules.needs.map((name) => {
+    const uses = booked.flatMap((other) => {
+      const ofOther = services.get(other.service);
+      if (!ofOther?.needs.includes(name)) return [];
+      const span = spanOf(other.slot, ofOther);
+      return overlap(span, wanted) ? [{ ...span, seats: other.seats }] : [];
+    });
+    return (rules.resources[name] ?? 0) - mostAtOnce(uses, wanted);
+  });
+  return Math.max(0, Math.min(rules.capacity - sum(own), ...left));
+}
+
+interface Span {
+  /** Minutes of the day. */
+  from: number;
+  /** No longer part of it. */
+  to: number;
+}
+
+function spanOf(
+  slot: TimeOfDay,
+  { durationMinutes, bufferMinutes }: Pick<CompleteRules, 'durationMinutes' | 'bufferMinutes'>,
+): Span {
+  const from = minutesOf(slot);
+  return { from, to: from + durationMinutes + bufferMinutes };
+}
+
+const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+/** Returns how many uses there are at the moment of the span at which there are most. */
+function mostAtOnce(uses: readonly (Span & { seats: number })[], { from }: Span): number {
+  // Their number grows only where one begins.
+  const moments = [from, ...uses.map((use) => Math.max(use.from, from))];
+  return Math.max(...moments.map((at) => sum(uses.filter((use) => use.from <= at && at < use.to))));
+}
+
+const sum = (all: readonly { seats: number }[]) => all.reduce((total, { seats }) => total + seats, 0);
