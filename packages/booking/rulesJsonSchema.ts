@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { anyDayHours, partOfDay, time } from './src/rules/hoursSchema.ts';
 import { anyClosure, anyExtraOpening, day } from './src/rules/labelledDaysSchema.ts';
+import { anyQuestion } from './src/rules/questionsSchema.ts';
 import { anySameDay, anyWindow } from './src/rules/rulesFields.ts';
 import { rulesSchema } from './src/rules/rulesSchema.ts';
 
@@ -22,6 +23,7 @@ export function rulesJsonSchema() {
         dayHours: anyDayHours,
         extraOpening: anyExtraOpening,
         partOfDay,
+        question: anyQuestion,
         sameDay: anySameDay,
         time,
         window: anyWindow,

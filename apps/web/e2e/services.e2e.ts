@@ -18,6 +18,10 @@ const competitions = {
   name: 'Preparazione concorsi',
   hours: { [weekdays[getDayOfWeek(openDay, 'en-US')] ?? 'monday']: ['10:00', '11:00'] },
   durationMinutes: 45,
+  questions: [
+    { key: 'concorso', type: 'text', label: 'Quale concorso prepari?', required: true },
+    { key: 'titolo', type: 'choice', label: 'Il tuo titolo', options: ['Diploma', 'Laurea'] },
+  ],
 };
 
 /** The same built site and server with a further service in the centre's file; as `baseURL` it outlives the page. */
@@ -32,7 +36,7 @@ const test = base.extend<{ offering: Centre }>({
   baseURL: ({ offering }, use) => use(offering.origin),
 });
 
-test('a service of the centre’s file is chosen, booked and named in the email, without a build (B22)', async ({
+test('a service of the centre’s file asks its own questions, is booked and named in the email, without a build (B22)', async ({
   page,
   offering,
 }) => {
@@ -52,11 +56,17 @@ test('a service of the centre’s file is chosen, booked and named in the email,
   await openDialog(page);
   await typeDetails(page, maria);
   await confirm(page);
+  const question = page.getByRole('textbox', { name: 'Quale concorso prepari?' });
+  await expect(question).toHaveAccessibleDescription('Rispondi a questa domanda');
+  await question.fill('Ufficio postale');
+  await page.getByRole('combobox', { name: 'Il tuo titolo' }).selectOption('Laurea');
+  await confirm(page);
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
   await expect(page.getByText(/ora italiana · Preparazione concorsi/)).toBeVisible();
 
   const { text } = await offering.mailbox.mailTo(maria.email);
   expect(text).toContain('Preparazione concorsi, 45 minuti');
+  expect(text).toContain('Quale concorso prepari? Ufficio postale\nIl tuo titolo: Laurea');
   expect(queryFile(offering.dataDir, 'SELECT centre, time FROM booking')).toEqual([
     { centre: 'concorsi', time: '11:00' },
   ]);

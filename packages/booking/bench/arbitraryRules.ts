@@ -119,6 +119,7 @@ export const rules: fc.Arbitrary<CompleteRules> = fc.oneof(
       extraOpenings: labelledDays(hours) as fc.Arbitrary<ExtraOpening[]>,
       needs: fc.constantFrom([], ['adviser'], ['adviser', 'room']),
       resources: fc.constant({ adviser: 2, room: 3 }),
+      questions: fc.constant([]),
     })
     .chain((some) => lengths.map((length) => ({ ...some, ...length })))
     .map(withKnownOpenings)

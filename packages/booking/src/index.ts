@@ -1,7 +1,14 @@
 export { bookingInstant } from './time/bookingInstant.ts';
 export type { BookingSelection } from './time/BookingSelection.ts';
 export { ruleDefaults } from './rules/ruleDefaults.ts';
-export type { BookingRules, Closure, CompleteRules, DayHours, ExtraOpening } from './rules/BookingRules.ts';
+export type {
+  BookingRules,
+  Closure,
+  CompleteRules,
+  DayHours,
+  ExtraOpening,
+  Question,
+} from './rules/BookingRules.ts';
 export type { BookingWindow } from './schedule/bookingWindow.ts';
 export { exampleRules } from './rules/exampleRules.ts';
 export { centreTime, today } from './time/centreTime.ts';
@@ -20,6 +27,8 @@ export { groupDays } from './days/groupDays.ts';
 export type { DayGroup, WeekTitles } from './days/groupDays.ts';
 export { listedDays } from './days/listedDays.ts';
 export { daysBetween } from './time/daysBetween.ts';
+export { answerField, answerProblems, checkAnswers, readAnswers } from './validate/answers.ts';
+export type { AnswerProblem, Answers } from './validate/answers.ts';
 export { fullName } from './validate/fullName.ts';
 export { coversDay } from './rules/labelledDays.ts';
 export { slotsOf } from './rules/hours.ts';

@@ -20,6 +20,7 @@ export const exampleConsultation: Consultation = {
   note: '',
   noteVersion: 0,
   isByPhone: false,
+  answers: [],
 };
 
 /** Five past five on that Monday. */

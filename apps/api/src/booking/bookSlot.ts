@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
 import type { CompleteRules, BookingSelection, Schedule } from '@centro/booking';
-import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
+import { bookingInstant, checkAnswers, checkBooking, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +24,7 @@ import {
   correctionRequestEmail,
 } from './emails/bookingEmails.ts';
 import type { BookingOutcome } from './queries/bookingStore.ts';
+import { storedAnswers } from '../store/storedAnswers.ts';
 import { slotSeats } from './queries/sharedSeats.ts';
 import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 
@@ -76,6 +77,9 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
       return taken(selection, { key: details.key, rules, at });
     }
     if (problem) return { outcome: 'refused', problem };
+    const answers = details.answers ?? {};
+    if (Object.keys(checkAnswers(answers, rules)).length > 0)
+      return { outcome: 'refused', problem: 'answers-refused' };
 
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);
@@ -193,7 +197,7 @@ const seatsOf = ({ slots }: ReturnType<Schedule['day']>) => slots.reduce((sum, {
 
 /** Returns the booking of a request; the store assigns its seat (A6). */
 export function toBooking(
-  { key, to, name, phone }: ConfirmationRequest,
+  { key, to, name, phone, answers = {} }: ConfirmationRequest,
   selection: BookingSelection,
   rules: CompleteRules,
   at: Date,
@@ -215,6 +219,7 @@ export function toBooking(
     confirmBy: null,
     calendarUid: null,
     sequence: 0,
+    answers: storedAnswers(answers, rules),
     createdAt: at.toISOString(),
   };
 }

@@ -130,6 +130,7 @@ const statuses = {
   'request-under-way': 409,
   'idempotency-key-reused': 422,
   'recipient-refused': 422,
+  'answers-refused': 422,
   'channel-unknown': 404,
   'not-found': 404,
   'method-not-allowed': 405,

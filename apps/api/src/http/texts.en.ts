@@ -19,6 +19,8 @@ export const problems: WordTexts['problems'] = {
     'This request was already sent with other details. Reload the page and try again.',
   'recipient-refused':
     'Your email address was refused and the booking was not made: check the address and try again.',
+  'answers-refused':
+    'An answer is missing or is none of those offered: reload the page and try again. Nothing was booked.',
   'channel-unknown': 'This news channel does not exist.',
   'not-found': 'This address does not exist.',
   'method-not-allowed': 'This address does not accept this kind of request.',

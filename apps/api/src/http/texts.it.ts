@@ -18,6 +18,8 @@ export const problems = {
     'Questa richiesta è già stata inviata con altri dati. Ricarica la pagina e riprova.',
   'recipient-refused':
     'Il tuo indirizzo email è stato rifiutato e la prenotazione non è stata fatta: controllalo e riprova.',
+  'answers-refused':
+    'Una risposta manca o non è tra quelle previste: ricarica la pagina e riprova. La prenotazione non è stata fatta.',
   'channel-unknown': 'Questo canale di notizie non esiste.',
   'not-found': 'Questo indirizzo non esiste.',
   'method-not-allowed': 'Questo indirizzo non accetta questo tipo di richiesta.',

@@ -93,6 +93,7 @@ export const personalData = {
       mailboxKey: visitor('A mailbox has few bookings to come.', 'id'),
       reference: visitor('Computed from the address: a guess of the address could be verified with it.'),
       calendarUid: visitor('The entry in the visitor’s calendar.', null),
+      answers: visitor('The centre prepares the consultation by it.', null),
       networkNarrow: network,
       networkHome: network,
       networkWide: network,

@@ -75,6 +75,8 @@ interface BookingTable {
   calendarUid: string | null;
   /** The number of changes: the SEQUENCE of its calendar file (B6, B19). */
   sequence: number;
+  /** What the visitor answered to the centre's own questions, as JSON (`storedAnswers`); null without an answer. */
+  answers: string | null;
   createdAt: string;
 }
 

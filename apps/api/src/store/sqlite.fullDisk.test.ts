@@ -27,7 +27,8 @@ test('on a full disk calls get 503 and nothing is lost; with free space they suc
   const news = await fetch(`${api.url}/messages?channel=canalescuolaeconcorsi`);
   expect(news.status).toBe(200);
 
-  const database = new DatabaseSync(path.join(api.config.dataDir, 'centro.sqlite'));
+  // The server may be writing.
+  const database = new DatabaseSync(path.join(api.config.dataDir, 'centro.sqlite'), { timeout: 60_000 });
   expect(database.prepare('SELECT count(*) AS n FROM subscription').get()).toEqual({ n: stored });
   const bookings = Number(database.prepare('SELECT count(*) AS n FROM booking').get()?.n);
   expect(bookings).toBe(booked.status < 300 ? 1 : 0);

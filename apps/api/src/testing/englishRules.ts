@@ -16,4 +16,5 @@ export const englishRules: CompleteRules = {
   extraOpenings: [],
   needs: [],
   resources: {},
+  questions: [],
 };

@@ -44,7 +44,7 @@ type View = Extract<keyof typeof pages, `${string}Page` | 'unknownLink' | 'tooMa
 
 /** Returns every page that visitors get from the server, some in several states, about a booking. */
 export function visitorPages(centre: CentreFacts, booking: NewBooking): Record<View, ReactElement[]> {
-  const { zone } = booking;
+  const asked = { rules: englishRules, answers: {} };
   const { form, pages: texts, problems } = centre.language.words;
   const taken = texts.move.taken({ when: 'Saturday' });
   return {
@@ -61,10 +61,10 @@ export function visitorPages(centre: CentreFacts, booking: NewBooking): Record<V
       pages.ConfirmPage({ centre, booking, link, taken: { wanted: selection, alternatives: [] } }),
     ],
     DetailsPage: [
-      pages.DetailsPage({ centre, zone, selection, details, idempotencyKey: 'x' }),
+      pages.DetailsPage({ centre, ...asked, selection, details, idempotencyKey: 'x' }),
       pages.DetailsPage({
         centre,
-        zone,
+        ...asked,
         selection,
         details,
         idempotencyKey: 'x',

@@ -165,6 +165,10 @@ export interface components {
             phone: components["schemas"]["Phone"];
             /** @description The public identifier of the centre, or of one of its services. */
             key: string;
+            /** @description What the visitor answered to the questions that the centre's rules ask, by their keys; absent where they ask none. */
+            answers?: {
+                [key: string]: string;
+            };
         };
         Receipt: {
             /**
@@ -273,7 +277,7 @@ export interface components {
             detail: string;
         };
         /** @enum {string} */
-        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "request-under-way" | "idempotency-key-reused" | "recipient-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
+        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "request-under-way" | "idempotency-key-reused" | "recipient-refused" | "answers-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
         Problem: {
             /** @constant */
             type: "about:blank";
@@ -579,4 +583,4 @@ type ReadonlyArray<T> = [
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const receiptStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Receipt"]["status"]> = ["stored", "sent", "queued"];
 export const readinessWarningsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Readiness"]["warnings"]> = ["agenda-link-flood"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "request-under-way", "idempotency-key-reused", "recipient-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "request-under-way", "idempotency-key-reused", "recipient-refused", "answers-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];

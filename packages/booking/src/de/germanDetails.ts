@@ -19,6 +19,13 @@ export const germanDetails: DetailsMessages = {
     'phone-malformed': 'Prüfen Sie die Nummer: mindestens 6 Ziffern und keine Buchstaben',
     'email-malformed': 'Prüfen Sie die Adresse: Sie sollte wie name@beispiel.de aussehen',
   },
+  answerProblems: {
+    'answer-missing': 'Beantworten Sie diese Frage',
+    'answer-too-long': 'Schreiben Sie höchstens 300 Zeichen',
+    'answer-unknown': 'Wählen Sie eine der Antworten',
+  },
+  optional: 'freiwillig',
+  chooseAnswer: 'Bitte wählen',
   success: 'Ihr Termin ist gebucht. Sie erhalten eine Bestätigung per E-Mail.',
   failure: 'Die E-Mail konnte nicht gesendet werden.',
   alternatives: 'Wählen Sie eine dieser Uhrzeiten:',

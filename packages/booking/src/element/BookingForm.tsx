@@ -20,6 +20,7 @@ import { formatDay } from '../format/formatDay.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import { readAnswers } from '../validate/answers.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import type { Language } from './languages.ts';
 import { useAvailability } from './useAvailability.ts';
@@ -97,7 +98,8 @@ export function BookingForm(props: BookingFormProps) {
   const handleSubmit = async (selected: BookingSelection | null, fields: FormData) => {
     if (!selected || step.name === 'sending') return;
     const typed = readDetails(Object.fromEntries(fields));
-    const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '');
+    const answers = readAnswers(Object.fromEntries(fields), rules);
+    const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '', answers);
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
     const { to: email, date: _date, key: _key, ...others } = request;
     const isPrevented = emit('centro-submit', { ...chosen, ...others, email });
@@ -150,7 +152,7 @@ export function BookingForm(props: BookingFormProps) {
           }
         />
         <BookingSummary />
-        <DetailsFields details={details} />
+        <DetailsFields details={details} questions={rules.questions} />
         {step.name === 'failed' && (
           <div ref={outcome} role="alert" tabIndex={-1} className="element-problem">
             <p>{step.text}</p>

@@ -1,8 +1,17 @@
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
+import { longestAnswer } from '../rules/questions.ts';
+import { answerField } from '../validate/answers.ts';
 import { visitorFields } from '../validate/visitorFields.ts';
 
+interface DetailsFieldsProps {
+  details: DetailsMessages;
+  /** What the centre asks besides. */
+  questions: BookingRules['questions'];
+}
+
 /** The visitor's details; a page puts other labels, and its note on privacy, in slots. */
-export function DetailsFields({ details }: { details: DetailsMessages }) {
+export function DetailsFields({ details, questions = [] }: DetailsFieldsProps) {
   return (
     <div className="element-details">
       {visitorFields.map(({ name, type, autoComplete }) => (
@@ -11,6 +20,27 @@ export function DetailsFields({ details }: { details: DetailsMessages }) {
           <input name={name} type={type} autoComplete={autoComplete} required maxLength={200} />
         </label>
       ))}
+      {questions.map((question) => {
+        const { key, label, required = false } = question;
+        const name = answerField(key);
+        return (
+          <label key={key} htmlFor={name}>
+            <span>
+              {label} {!required && <small>{details.optional}</small>}
+            </span>
+            {question.type === 'choice' ? (
+              <select id={name} name={name} required={required}>
+                <option value="">{details.chooseAnswer}</option>
+                {question.options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            ) : (
+              <input id={name} name={name} type="text" required={required} maxLength={longestAnswer} />
+            )}
+          </label>
+        );
+      })}
       <p>
         <slot name="privacy">{details.privacy}</slot>
       </p>

@@ -19,6 +19,13 @@ export const englishDetails: DetailsMessages = {
     'phone-malformed': 'Check the number: it needs at least 6 digits and no letters',
     'email-malformed': 'Check the address: it should look like name@example.com',
   },
+  answerProblems: {
+    'answer-missing': 'Answer this question',
+    'answer-too-long': 'Write 300 characters at most',
+    'answer-unknown': 'Choose one of the answers',
+  },
+  optional: 'optional',
+  chooseAnswer: 'Choose',
   success: 'You are booked. A confirmation email is on its way.',
   failure: 'The email could not be sent.',
   alternatives: 'Choose one of these times:',

@@ -19,6 +19,13 @@ export const spanishDetails: DetailsMessages = {
     'phone-malformed': 'Revise el número: al menos 6 cifras y ninguna letra',
     'email-malformed': 'Revise la dirección: debe parecerse a nombre@ejemplo.es',
   },
+  answerProblems: {
+    'answer-missing': 'Responda a esta pregunta',
+    'answer-too-long': 'Escriba 300 caracteres como máximo',
+    'answer-unknown': 'Elija una de las respuestas',
+  },
+  optional: 'opcional',
+  chooseAnswer: 'Elija',
   success: 'Su cita está reservada. Recibirá un correo de confirmación.',
   failure: 'No se ha podido enviar el correo.',
   alternatives: 'Elija una de estas horas:',

@@ -19,6 +19,13 @@ export const frenchDetails: DetailsMessages = {
     'phone-malformed': 'Vérifiez le numéro\u00a0: au moins 6 chiffres et aucune lettre',
     'email-malformed': 'Vérifiez l’adresse\u00a0: elle doit ressembler à nom@exemple.fr',
   },
+  answerProblems: {
+    'answer-missing': 'Répondez à cette question',
+    'answer-too-long': 'Écrivez 300 caractères au maximum',
+    'answer-unknown': 'Choisissez une des réponses',
+  },
+  optional: 'facultatif',
+  chooseAnswer: 'Choisissez',
   success: 'Votre rendez-vous est réservé. Vous recevrez un e-mail de confirmation.',
   failure: 'L’e-mail n’a pas pu être envoyé.',
   alternatives: 'Choisissez l’un de ces horaires\u00a0:',

@@ -19,6 +19,13 @@ export const detailsMessages: DetailsMessages = {
     'phone-malformed': 'Controlla il numero: almeno 6 cifre e nessuna lettera',
     'email-malformed': 'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
   },
+  answerProblems: {
+    'answer-missing': 'Rispondi a questa domanda',
+    'answer-too-long': 'Scrivi al massimo 300 caratteri',
+    'answer-unknown': 'Scegli una delle risposte',
+  },
+  optional: 'facoltativo',
+  chooseAnswer: 'Scegli',
   success: 'Prenotazione effettuata, riceverai una mail di conferma.',
   failure: "Si è verificato un errore nell'invio della mail.",
   alternatives: 'Scegli uno di questi orari:',

@@ -1,4 +1,5 @@
 import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { Answers } from '../validate/answers.ts';
 import { toDetails, type VisitorDetails } from '../validate/visitorFields.ts';
 import { fullName } from '../validate/fullName.ts';
 import { formatBookingDate } from './bookingDate.ts';
@@ -12,13 +13,16 @@ export interface ConfirmationRequest extends Omit<VisitorDetails, 'firstName' | 
   date: string;
   /** The key of the centre. */
   key: string;
+  /** What the visitor answered, by the key of the question; missing where nothing was answered. */
+  answers?: Answers;
 }
 
-/** Returns the body of the booking call, without the spaces around what the visitor typed. */
+/** Returns the body of the booking call, without the spaces around what the visitor typed; `answers` as `readAnswers` returns them. */
 export function toConfirmationRequest(
   selection: BookingSelection,
   details: VisitorDetails,
   key: string,
+  answers: Answers = {},
 ): ConfirmationRequest {
   const { firstName, lastName, email, ...others } = toDetails((field) => details[field].trim());
   return {
@@ -27,5 +31,6 @@ export function toConfirmationRequest(
     date: formatBookingDate(selection),
     ...others,
     key,
+    ...(Object.keys(answers).length > 0 && { answers }),
   };
 }

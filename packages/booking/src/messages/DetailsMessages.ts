@@ -1,3 +1,4 @@
+import type { AnswerProblem } from '../validate/answers.ts';
 import type { DetailsProblem, VisitorField } from '../validate/visitorFields.ts';
 
 /**
@@ -12,6 +13,12 @@ export interface DetailsMessages extends Record<VisitorField, string> {
   incomplete: string;
   /** What is wrong with one field. */
   problems: Record<DetailsProblem, string>;
+  /** What is wrong with the answer to a question of the centre's own. */
+  answerProblems: Record<AnswerProblem, string>;
+  /** Beside a question that may be left out. */
+  optional: string;
+  /** In a question with given answers, before one is chosen. */
+  chooseAnswer: string;
   success: string;
   failure: string;
   /** Above the free slots in place of a taken one. */

@@ -63,7 +63,8 @@ test.for(all)('in %s every text is there, without spaces at its ends or twice', 
 });
 
 /** Texts that follow something else in a line. */
-const following = /^(today|chosen|firstDay|lastDay|reasons\..*|taken|ownTime|seats|atSlot)$/;
+const following =
+  /^(today|chosen|firstDay|lastDay|reasons\..*|taken|ownTime|seats|atSlot|details\.optional)$/;
 
 test.for(all)('in %s a text that begins a line begins with a capital letter', (language) => {
   const beginning = [...textsOf(language)].filter(([key]) => !following.test(key));

@@ -32,6 +32,8 @@ export interface BookingRules {
   readonly needs?: readonly string[];
   /** What the services of a centre share, as advisers or rooms, and how many bookings each takes at a time; none if omitted. */
   readonly resources?: Readonly<Record<string, number>>;
+  /** What visitors are asked beside name, phone and email; nothing if omitted. */
+  readonly questions?: readonly Question[];
   /** Names the service in a booking, where a centre has several with rules of their own. */
   readonly key?: string;
   /** What visitors call the service; its key if omitted. */
@@ -43,6 +45,28 @@ export interface CompleteRules
   extends Omit<BookingRules, DefaultField>, Required<Pick<BookingRules, DefaultField>> {}
 
 type DefaultField = keyof typeof ruleDefaults;
+
+/** A question of the centre's own, up to eight of them; `text` is answered in up to 300 characters, `choice` by an option. */
+export type Question = AskedQuestion & (TextQuestion | ChoiceQuestion);
+
+interface AskedQuestion {
+  /** Names the answer in a booking: a small letter, then letters, digits and hyphens. */
+  readonly key: string;
+  /** What the visitor reads. */
+  readonly label: string;
+  /** Whether nobody books without an answer; not if omitted. */
+  readonly required?: boolean;
+}
+
+interface TextQuestion {
+  readonly type: 'text';
+}
+
+interface ChoiceQuestion {
+  readonly type: 'choice';
+  /** Two or more answers, in the visitor's words. */
+  readonly options: readonly string[];
+}
 
 /** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */
 export type DayHours = readonly TimeOfDay[] | (Span & { readonly every: number });

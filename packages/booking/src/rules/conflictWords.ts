@@ -41,6 +41,8 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Compl
       return `remove it, or closures[${other}], which covers it and wins`;
     case 'unknown-resource':
       return `add it to resources as {"${rules.needs[index]}": 1}, or remove it`;
+    case 'asked-twice':
+      return 'write another name: an earlier question has it';
     case 'long-notice':
       return `write ${longestNotice(rules.window)} or less: nothing is left to book in the window`;
   }

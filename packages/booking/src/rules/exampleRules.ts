@@ -21,4 +21,5 @@ export const exampleRules: CompleteRules = {
   extraOpenings: [],
   needs: [],
   resources: {},
+  questions: [],
 };

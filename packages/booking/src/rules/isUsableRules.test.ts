@@ -10,6 +10,7 @@ const label = 'Ferie';
 const oneSlot = { monday: ['00:00'] };
 
 /** Changes of the rules of the centre, at both sides of each limit. */
+const question = { key: 'scuola', type: 'text', label: 'Quale scuola?' };
 const changes: { isUsable: boolean; change: object }[] = [
   ...[
     {},
@@ -35,6 +36,13 @@ const changes: { isUsable: boolean; change: object }[] = [
     { closures: [{ from: day, to: day, label, hours: { from: '14:00', to: '16:00' } }] },
     { extraOpenings: [{ day, label, hours: ['09:00'] }] },
     { extraOpenings: [{ from: day, to: day, label, hours: { from: '09:00', to: '10:00', every: 30 } }] },
+    {
+      questions: [
+        question,
+        { ...question, key: 'voto-2', type: 'choice', required: true, options: ['Sì', 'No'] },
+      ],
+    },
+    { needs: ['adviser'], resources: { adviser: 1, room: 2 } },
   ].map((change) => ({ change, isUsable: true })),
   ...[
     { key: ' ' },
@@ -93,6 +101,20 @@ const changes: { isUsable: boolean; change: object }[] = [
     { closures: [{ from: day, label }] },
     { closures: [{ day, label, hours: ['09:00'] }] },
     { closures: [{ day, label, hours: { from: '16:00', to: '14:00' } }] },
+    { questions: {} },
+    { questions: [{ ...question, key: 'Scuola' }] },
+    { questions: [{ ...question, key: '__proto__' }] },
+    { questions: [{ ...question, label: ' ' }] },
+    { questions: [{ ...question, label: 'a'.repeat(121) }] },
+    { questions: [{ ...question, type: 'number' }] },
+    { questions: [{ ...question, required: 1 }] },
+    { questions: [{ ...question, options: ['Sì', 'No'] }] },
+    { questions: [{ ...question, type: 'choice' }] },
+    { questions: [{ ...question, type: 'choice', options: ['Sì'] }] },
+    { questions: [{ ...question, type: 'choice', options: ['Sì', 'Sì'] }] },
+    { questions: [{ ...question, type: 'choice', options: Array.from({ length: 21 }, String) }] },
+    { questions: [question, question] },
+    { questions: Array.from({ length: 9 }, (_, index) => ({ ...question, key: `q${index}` })) },
     { needs: ['adviser'] },
     { needs: 'adviser', resources: { adviser: 1 } },
     { needs: ['adviser', 'adviser'], resources: { adviser: 1 } },

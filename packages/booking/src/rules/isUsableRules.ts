@@ -4,6 +4,7 @@ import type { BookingRules } from './BookingRules.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
+import { mostQuestions, questionKey } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
 
@@ -60,6 +61,19 @@ const record =
 
 const names = list(isText);
 
+const words: Check = (value) => isText(value) && (value as string).length <= 120;
+const isOptions: Check = (value) =>
+  list(words)(value) &&
+  isBetween((value as unknown[]).length, 2, 20) &&
+  new Set(value as unknown[]).size === (value as unknown[]).length;
+const isBetween = (count: number, least: number, most: number) => least <= count && count <= most;
+const asked = { key: text((key) => questionKey.test(key)), label: words };
+const perhaps = { required: (value: unknown) => typeof value === 'boolean' };
+const question = either(
+  record({ ...asked, type: (value) => value === 'text' }, perhaps),
+  record({ ...asked, type: (value) => value === 'choice', options: isOptions }, perhaps),
+);
+
 const time = text(isTimeOfDay);
 const day = text(isDay);
 const weekday: Check = (value) => weekdays.some((name) => name === value);
@@ -101,6 +115,7 @@ const hasShape = record(
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
     needs: (value) => names(value) && new Set(value as string[]).size === (value as string[]).length,
+    questions: (value) => list(question)(value) && (value as unknown[]).length <= mostQuestions,
     resources: (value) =>
       isObject(value) && Object.values(value).every(whole(1)) && names(Object.keys(value)),
     firstDayOfWeek: weekday,

@@ -17,7 +17,8 @@ export interface RulesConflict {
     | 'never-opens'
     | 'closed-opening'
     | 'long-notice'
-    | 'unknown-resource';
+    | 'unknown-resource'
+    | 'asked-twice';
   path: FieldPath;
   /** The index of the other closure or extra opening, where there is one. */
   other?: number;
@@ -27,7 +28,7 @@ type FieldPath = readonly [string, ...(string | number)[]];
 
 /** Returns what fields contradict in one another, of rules whose every field is well formed. */
 export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
-  const { hours, closures, extraOpenings, sameDay, window, needs, resources } = rules;
+  const { hours, closures, extraOpenings, sameDay, window, needs, resources, questions } = rules;
   return [
     ...weekdays.flatMap((day) => hoursConflicts(hours[day], rules, 'hours', day)),
     ...extraOpenings.flatMap((opening, index) => [
@@ -41,6 +42,11 @@ export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
     ...daysConflicts('extraOpenings', rules),
     ...needs.flatMap((name, index) =>
       Object.hasOwn(resources, name) ? [] : [conflict('unknown-resource', 'needs', index)],
+    ),
+    ...questions.flatMap(({ key }, index) =>
+      questions.findIndex((other) => other.key === key) < index
+        ? [conflict('asked-twice', 'questions', index, 'key')]
+        : [],
     ),
     // Of a window that ends on a date this depends on today: there `validateRules` checks it.
     ...(sameDay !== 'later-hour' && sameDay.noticeMinutes > longestNotice(window)

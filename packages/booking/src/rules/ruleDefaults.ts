@@ -9,4 +9,5 @@ export const ruleDefaults = {
   extraOpenings: [],
   needs: [],
   resources: {},
+  questions: [],
 };

@@ -4,6 +4,7 @@ import { dayHours } from './hoursSchema.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
+import { questions } from './questionsSchema.ts';
 import { ruleDefaults } from './ruleDefaults.ts';
 import { distinct, fields, firstPresent, isRecord, wholeNumber } from './schemaParts.ts';
 
@@ -137,6 +138,10 @@ export const rulesFields = fields(
         ),
       ),
       ruleDefaults.resources,
+    ),
+    questions: v.exactOptional(
+      v.pipe(questions, v.description('What visitors are asked beside name, phone and email.')),
+      ruleDefaults.questions,
     ),
     key: v.exactOptional(
       v.pipe(

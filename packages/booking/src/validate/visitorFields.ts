@@ -1,3 +1,5 @@
+import type { AnswerProblem } from './answers.ts';
+
 /**
  * What a visitor types to confirm a booking, in the order of the forms (R97), with what a browser can fill in by itself
  * (A29) and the problem of a field that is empty. Every form, check and text takes its fields from here.
@@ -21,8 +23,8 @@ export type DetailsProblem =
   | 'email-malformed';
 
 /** Whether a problem is that its field is empty. */
-export const isMissing = (problem: DetailsProblem) =>
-  visitorFields.some(({ missing }) => missing === problem);
+export const isMissing = (problem: DetailsProblem | AnswerProblem) =>
+  problem === 'answer-missing' || visitorFields.some(({ missing }) => missing === problem);
 
 /** Returns the details whose fields `read` gives; an empty text for each without it. */
 export function toDetails(read: (field: VisitorField) => string = () => ''): VisitorDetails {

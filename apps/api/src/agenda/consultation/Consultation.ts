@@ -1,6 +1,7 @@
 import { isTimeOfDay } from '@centro/booking';
 import type { CompleteRules, TimeOfDay } from '@centro/booking';
 import { parseTime } from '@internationalized/date';
+import { answeredQuestions, type AnsweredQuestion } from '../../store/storedAnswers.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { DeskEntry, AuditEntry, Booking } from '../../store/schema.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
@@ -24,6 +25,8 @@ export interface Consultation extends Pick<
   /** To pass on with a new note, likewise. */
   noteVersion: number;
   isByPhone: boolean;
+  /** What the visitor answered to the centre's own questions. */
+  answers: readonly AnsweredQuestion[];
 }
 
 /** Returns a booking as the centre reads it, at the moment `at`. */
@@ -52,6 +55,7 @@ export function toConsultation(
     note: entry?.note ?? '',
     noteVersion: entry?.noteVersion ?? 0,
     isByPhone: entry?.isByPhone === 1,
+    answers: answeredQuestions(booking.answers),
   };
 }
 

@@ -20,8 +20,21 @@ interface ConsultationRowProps {
 
 /** A consultation of a day: who comes, how to reach them, and what can be done. */
 export function ConsultationRow({ centre, consultation, now, unsavedNote }: ConsultationRowProps) {
-  const { id, name, phone, email, reference, note, presence, time, service, startsAt, isOver, status } =
-    consultation;
+  const {
+    id,
+    name,
+    phone,
+    email,
+    reference,
+    note,
+    presence,
+    time,
+    service,
+    startsAt,
+    isOver,
+    status,
+    answers,
+  } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
   const hasBegun = Date.parse(startsAt) <= now.getTime();
@@ -36,6 +49,15 @@ export function ConsultationRow({ centre, consultation, now, unsavedNote }: Cons
           {status === 'provisional' && <span className="Tag">{texts.provisional}</span>}
         </h2>
         <Reach phone={phone} email={email} withoutEmail={texts.withoutEmail} />
+        {answers.length > 0 && (
+          <dl data-part="answers">
+            {answers.map(([label, answer]) => (
+              <div key={label}>
+                <dt>{label}</dt> <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {note !== '' && <p data-part="note">{note}</p>}
         <p className="note">
           {texts.code({ code: reference })}

@@ -1,3 +1,4 @@
+import { answeredQuestions } from '../../store/storedAnswers.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { toPerson } from '../../people/personStore.ts';
@@ -66,6 +67,7 @@ function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerso
     reference,
     service,
     ...only(booking, 'day', 'time', 'zone', 'name', 'phone', 'email', 'status', 'createdAt'),
+    answers: answeredQuestions(booking.answers).map(([question, answer]) => ({ question, answer })),
     presence: entry?.presence ?? null,
     noteOfTheCentre: entry?.note ?? '',
     isByPhone: entry?.isByPhone === 1,

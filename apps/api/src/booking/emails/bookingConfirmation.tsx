@@ -5,7 +5,14 @@ import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { factsText } from '../../outbox/layout/visitorFacts.tsx';
 import { greeting, safeFirstName } from '../../outbox/layout/greeting.ts';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { bringFacts, calendarUrl, CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import {
+  answerFacts,
+  bringFacts,
+  calendarUrl,
+  CallParagraph,
+  codeFact,
+  placeFact,
+} from './bookingPieces.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
@@ -18,7 +25,12 @@ export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts,
   const texts = bookingEmails.confirmation;
   const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
   const name = safeFirstName(booking.name);
-  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
+  const facts = [
+    placeFact(centre),
+    ...bringFacts(centre),
+    codeFact(booking, centre),
+    ...answerFacts(booking),
+  ];
   return emailToVisitor(centre, {
     to: booking.email,
     subject: texts.subject({ when: inSubject }),

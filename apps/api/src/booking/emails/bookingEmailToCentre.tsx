@@ -6,6 +6,7 @@ import { Plaque } from '../../outbox/layout/Plaque.tsx';
 import { detailsLine } from '../../store/correctableDetails.ts';
 import type { CorrectableDetails } from '../../store/schema.ts';
 import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
+import { answerFacts } from './bookingPieces.tsx';
 import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
 import { bookingTime } from './bookingTime.ts';
 
@@ -34,6 +35,7 @@ function renderEmailToCentre(
   const facts = [
     ...(before === undefined ? [] : [plainFact(texts.before, before)]),
     ...visitorFacts(booking, centre),
+    ...answerFacts(booking),
   ];
   const times = [
     plainFact(texts.when, inWords),

@@ -1,6 +1,8 @@
 import type { CentreFacts } from '../../config/config.ts';
 import { Paragraph, PhoneLink, Quote, TextLink } from '../../outbox/layout/EmailText.tsx';
+import { plainFact } from '../../outbox/layout/visitorFacts.tsx';
 import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
+import { answeredQuestions } from '../../store/storedAnswers.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import type { Phrase } from '../../texts/Phrase.ts';
@@ -36,6 +38,10 @@ export const codeFact = (
   value: <strong>{reference}</strong>,
   text: reference,
 });
+
+/** Returns what the visitor answered to the centre's own questions. */
+export const answerFacts = ({ answers }: Pick<NewBooking, 'answers'>): Fact[] =>
+  answeredQuestions(answers).map(([label, answer]) => plainFact(label, answer));
 
 /** When and whom to call. */
 export function CallParagraph({ centre, text }: { centre: CentreFacts; text: Phrase<'phone'> }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Provisional } from '@centro/api-client';
 import type { BookingProblem, CompleteRules, BookingSelection } from '@centro/booking';
-import { checkBooking, createSchedule, toDetails } from '@centro/booking';
+import { checkBooking, createSchedule, readAnswers, toDetails } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import { formatSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -63,14 +63,16 @@ export function handlers(
         return redirectTo(reply, chosen);
       }
 
-      const wanted = toConfirmationRequest(selection, details, key ?? centre.key);
+      const answers = readAnswers(request.body ?? {}, rules);
+      const wanted = toConfirmationRequest(selection, details, key ?? centre.key, answers);
       if (await posted.has(request, idempotencyKey, wanted)) return redirectTo(reply, { idempotencyKey });
       const problem = checkBooking(selection, createSchedule(rules, centreMinute(now(), rules)));
       if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
-      const typed = { selection, details, idempotencyKey, zone: rules.timeZone, ...toServiceKey(key) };
+      const typed = { selection, details, answers, idempotencyKey, rules, ...toServiceKey(key) };
       const formProblems = checkForm(details, wanted, {
         isValid: request.compileValidationSchema(contract),
         language: centre.language,
+        rules,
       });
       if (formProblems) {
         const { summary, fields } = formProblems;
@@ -114,8 +116,9 @@ export function handlers(
     const form = {
       selection,
       details: noDetails,
+      answers: {},
       idempotencyKey: randomUUID(),
-      zone: rules.timeZone,
+      rules,
       ...toServiceKey(key),
     };
     if (!problem) return sendDetails(reply, 200, form);

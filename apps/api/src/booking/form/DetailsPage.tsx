@@ -1,10 +1,20 @@
 import type { ConfirmationRequest } from '@centro/api-client';
-import type { BookingSelection, DetailsProblem, VisitorDetails, VisitorField } from '@centro/booking';
-import { checkDetails, isMissing, visitorFields } from '@centro/booking';
+import type {
+  AnswerProblem,
+  Answers,
+  BookingSelection,
+  CompleteRules,
+  DetailsProblem,
+  Question,
+  VisitorDetails,
+  VisitorField,
+} from '@centro/booking';
+import { answerField, checkAnswers, checkDetails, isMissing, visitorFields } from '@centro/booking';
 import { formatSlotValue, parseSlotValue, readDetails } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
+import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
 import type { FastifyRequest } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
@@ -51,13 +61,18 @@ export function readBookingForm(body: Partial<Record<string, unknown>> | null | 
 /** What is wrong with the details: one text for the form, one for each field. */
 interface FormProblems {
   summary: string;
-  fields: Partial<Record<VisitorField, string>>;
+  fields: FieldTexts;
 }
+
+/** The texts of problems by the names of their fields. */
+type FieldTexts = Partial<Record<string, string>>;
 
 interface CheckFormOptions {
   /** The contract of the call. */
   isValid: ReturnType<FastifyRequest['compileValidationSchema']>;
   language: Language;
+  /** They ask the questions. */
+  rules: CompleteRules;
 }
 
 /**
@@ -67,15 +82,19 @@ interface CheckFormOptions {
 export function checkForm(
   details: VisitorDetails,
   wanted: ConfirmationRequest,
-  { isValid, language }: CheckFormOptions,
+  { isValid, language, rules }: CheckFormOptions,
 ): FormProblems | null {
   const { form: texts, problems } = language.words;
   const found = Object.entries(checkDetails(details)) as [VisitorField, DetailsProblem][];
-  if (found.length > 0) {
-    const isIncomplete = found.some(([, problem]) => isMissing(problem));
+  const ofAnswers = Object.entries(checkAnswers(wanted.answers ?? {}, rules)) as [string, AnswerProblem][];
+  if (found.length + ofAnswers.length > 0) {
+    const isIncomplete = [...found, ...ofAnswers].some(([, problem]) => isMissing(problem));
     return {
       summary: isIncomplete ? texts.incomplete : problems['fields-invalid'],
-      fields: Object.fromEntries(found.map(([field, problem]) => [field, texts.problems[problem]])),
+      fields: Object.fromEntries([
+        ...found.map(([field, problem]) => [field, texts.problems[problem]]),
+        ...ofAnswers.map(([key, problem]) => [answerField(key), texts.answerProblems[problem]]),
+      ]),
     };
   }
   const errorsOf = (request: ConfirmationRequest) =>
@@ -84,8 +103,9 @@ export function checkForm(
   if (errors.length === 0) return null;
   const isNameBad = (name: string) =>
     errorsOf({ ...wanted, name: name.trim() }).some(({ field }) => field === 'name');
-  const fieldOf = (called: string): VisitorField => {
+  const fieldOf = (called: string): string => {
     if (called === 'to') return 'email';
+    if (called.startsWith('answers/')) return answerField(called.slice('answers/'.length));
     const field = visitorFields.find(({ name }) => name === called)?.name;
     // The contract has one name: the error belongs to the part that is invalid by itself.
     return field ?? (called !== 'name' || isNameBad(details.firstName) ? 'firstName' : 'lastName');
@@ -98,17 +118,16 @@ export function checkForm(
 
 export interface DetailsPageProps extends Pick<
   DetailsFormProps,
-  'selection' | 'details' | 'idempotencyKey' | 'serviceKey' | 'problems' | 'alternatives'
+  'selection' | 'details' | 'answers' | 'idempotencyKey' | 'serviceKey' | 'problems' | 'alternatives'
 > {
   centre: CentreFacts;
-  /** The time zone of the service. */
-  zone: string;
+  rules: CompleteRules;
   /** Paragraphs that say why the details came back. */
   refusal?: readonly string[];
 }
 
 /** Shows the chosen day and hour and asks for the visitor's details, without scripts (R97, R134, R135, A24, B12). */
-export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps) {
+export function DetailsPage({ centre, rules, refusal, ...form }: DetailsPageProps) {
   const { form: texts, pages } = centre.language.words;
   return (
     <Page
@@ -129,7 +148,7 @@ export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps
       }
       subject={
         <BookingPlaque
-          booking={toBookingToCome(form.selection, zone)}
+          booking={toBookingToCome(form.selection, rules.timeZone)}
           centre={centre}
           {...(form.alternatives && { ended: texts.noLongerFree })}
         />
@@ -142,7 +161,12 @@ export function DetailsPage({ centre, zone, refusal, ...form }: DetailsPageProps
     >
       <section className="section section-alt">
         <div className="wrap">
-          <DetailsForm {...form} centre={centre} {...(refusal && { describedBy: refusalId })} />
+          <DetailsForm
+            {...form}
+            centre={centre}
+            questions={rules.questions}
+            {...(refusal && { describedBy: refusalId })}
+          />
         </div>
       </section>
     </Page>
@@ -161,13 +185,16 @@ interface DetailsFormProps {
   selection: BookingSelection;
   /** What the visitor has typed so far. */
   details: VisitorDetails;
+  /** The centre's own questions, and what the visitor has answered so far. */
+  questions: readonly Question[];
+  answers: Answers;
   /** Sent with the details, so that a reload of the response books nothing again (A23). */
   idempotencyKey: string;
   centre: CentreFacts;
   /** The key of the service, sent with the details; without one it is the centre's own. */
   serviceKey?: string;
   /** What is wrong with the fields. */
-  problems?: Partial<Record<VisitorField, string>>;
+  problems?: FieldTexts;
   /** The nearest free slots, one of which replaces the selection, which is taken (A24). */
   alternatives?: readonly BookingSelection[];
   /** Id of the text that says why the form came back. */
@@ -176,10 +203,11 @@ interface DetailsFormProps {
 
 /** The details of a booking as a form without scripts; the first control in error has the focus. */
 function DetailsForm({ selection, details, problems = {}, describedBy, ...props }: DetailsFormProps) {
-  const { idempotencyKey, centre, serviceKey, alternatives } = props;
+  const { idempotencyKey, centre, serviceKey, alternatives, questions, answers } = props;
   const { language, privacyUrl } = centre;
   const texts = language.words.form;
-  const firstInError = visitorFields.find(({ name }) => problems[name] !== undefined)?.name;
+  const names = [...visitorFields.map(({ name }) => name), ...questions.map(({ key }) => answerField(key))];
+  const firstInError = names.find((name) => problems[name] !== undefined);
   return (
     <form
       className="DetailsForm FieldsForm"
@@ -218,6 +246,25 @@ function DetailsForm({ selection, details, problems = {}, describedBy, ...props 
             required
           />
         ))}
+        {questions.map((question) => {
+          const { key, label, required = false } = question;
+          const name = answerField(key);
+          const field = {
+            name,
+            label,
+            required,
+            mark: required ? undefined : texts.optional,
+            error: problems[name],
+            defaultValue: answers[key],
+            'aria-describedby': name === firstInError ? describedBy : undefined,
+            autoFocus: name === firstInError,
+          };
+          return question.type === 'choice' ? (
+            <SelectField key={key} {...field} options={question.options} noChoice={texts.chooseAnswer} />
+          ) : (
+            <TextField key={key} {...field} />
+          );
+        })}
       </div>
       <p className="note">
         {texts.privacy} <a href={privacyUrl}>{texts.privacyLink}</a>

@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const zone = exampleRules.timeZone;
+const asked = { rules: exampleRules, answers: {} };
 const chosen = { day: parseDate('2026-11-25'), slot: '16:30' } as const;
 const noDetails = { firstName: '', lastName: '', phone: '', email: '' };
 const typed = {
@@ -58,7 +58,7 @@ export const Choice: Story = {
 export const Details: Story = {
   parameters: { requirements: 'R97, A29, B12, B21' },
   tags: ['interactive'],
-  render: () => DetailsPage({ centre, zone, selection: chosen, details: noDetails, idempotencyKey }),
+  render: () => DetailsPage({ centre, ...asked, selection: chosen, details: noDetails, idempotencyKey }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('La tua prenotazione');
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Conferma prenotazione' });
@@ -81,7 +81,7 @@ export const DetailsIncomplete: Story = {
   render: () =>
     DetailsPage({
       centre,
-      zone,
+      ...asked,
       selection: chosen,
       details: { ...typed, lastName: '', email: 'maria' },
       idempotencyKey,
@@ -106,7 +106,7 @@ export const DetailsOfTakenSlot: Story = {
   render: () =>
     DetailsPage({
       centre,
-      zone,
+      ...asked,
       selection: taken,
       details: typed,
       idempotencyKey,
@@ -130,7 +130,7 @@ export const DetailsOfLongNames: Story = {
   render: () =>
     DetailsPage({
       centre: longCentre,
-      zone,
+      ...asked,
       selection: chosen,
       details: { ...typed, firstName: longName },
       idempotencyKey,

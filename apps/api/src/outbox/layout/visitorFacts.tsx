@@ -118,8 +118,11 @@ export interface Fact {
 
 /** Returns facts as a paragraph of text. */
 export const factsText = (facts: readonly Fact[]): string =>
-  facts.map(({ name, text }) => `${name}: ${text}`).join('\n');
+  facts.map(({ name, text }) => `${headed(name)} ${text}`).join('\n');
 
 /** Returns facts as a table of text, for names of one word. */
 export const factsTable = (facts: readonly Fact[]): string =>
-  facts.map(({ name, text }) => `${`${name}:`.padEnd(10)}${text}`).join('\n');
+  facts.map(({ name, text }) => `${`${headed(name)} `.padEnd(10)}${text}`).join('\n');
+
+/** A question needs no colon. */
+const headed = (name: string) => (name.endsWith('?') ? name : `${name}:`);

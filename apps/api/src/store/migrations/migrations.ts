@@ -15,7 +15,11 @@ const baselineName = '0050-baseline';
  * The changes of the tables since the baseline, oldest first by name; a released one is never edited. Both engines run
  * them: made with Kysely's schema builder, with columns of text and integer, and without statements of one engine.
  */
-const laterMigrations: Record<string, Migration> = {};
+const laterMigrations: Record<string, Migration> = {
+  '0051-answers': {
+    up: (db) => db.schema.alterTable('booking').addColumn('answers', 'text').execute(),
+  },
+};
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */
 export const migrations: Record<Engine, Record<string, Migration>> = {

@@ -109,7 +109,9 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
   const names = formerMigrations.postgres.map((migration) => `('${migration}', '2026')`);
   querySync(
     addressOf(name),
-    `delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
+    // What later migrations have added goes.
+    `alter table booking drop column answers;
+    delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }
 

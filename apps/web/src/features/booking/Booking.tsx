@@ -67,6 +67,9 @@ export function Booking({ id, title, booking }: BookingProps) {
         flow={flow}
         details={booking.details}
         onDetailsChange={booking.setDetails}
+        questions={booking.rules.questions ?? []}
+        answers={booking.answers}
+        onAnswersChange={booking.setAnswers}
         onConfirm={booking.confirm}
         onAlternative={booking.chooseAlternative}
         onDismiss={booking.dismiss}

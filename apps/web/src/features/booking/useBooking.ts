@@ -1,6 +1,7 @@
 import { sendConfirmationEmail } from '@centro/api-client';
 import type { RenderState } from '@centro/api-client/renderState';
 import {
+  readAnswers,
   centreTime,
   toDetails,
   type BookingRules,
@@ -48,6 +49,9 @@ export interface BookingState {
   details: VisitorDetails;
   confirmed: ConfirmedBooking | null;
   setDetails: (details: VisitorDetails) => void;
+  /** What the visitor has answered to the centre's own questions, by the name of the field. */
+  answers: Readonly<Record<string, string>>;
+  setAnswers: (answers: Readonly<Record<string, string>>) => void;
   /** Takes what the form submits; null when it cannot be booked. */
   submit: (selection: BookingSelection | null) => void;
   /** Chooses a slot and submits it. */
@@ -85,10 +89,11 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const [flow, dispatch] = useReducer(bookingFlow, { step: 'choosing' });
   // Kept while the dialog closes and opens again, in memory only: nothing typed is lost (B11).
   const [details, setDetails] = useState(noDetails);
+  const [answers, setAnswers] = useState<BookingState['answers']>({});
   const [confirmed, keepConfirmed, forgetConfirmed] = useConfirmation(selectionState.schedule?.now ?? null);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
-  const hasDetails = Object.values(details).some((detail) => detail !== '');
+  const hasDetails = [...Object.values(details), ...Object.values(answers)].some((typed) => typed !== '');
   // An address names no service: it is of the centre's own.
   useSelectionInAddress(rules === services[0] ? selectionState.day : null, selectionState.slot, hasDetails);
   const firstFree = useFirstFree(selectionState.schedule, { isAwaited, changes: changes + refusals, rules });
@@ -117,7 +122,12 @@ export function useBooking(rendered: KnownState | null): BookingState {
     const { selection } = flow;
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
-    const request = toConfirmationRequest(selection, details, rules.key ?? site.key);
+    const request = toConfirmationRequest(
+      selection,
+      details,
+      rules.key ?? site.key,
+      readAnswers(answers, rules),
+    );
     const result = await sendConfirmationEmail(api, request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
     refresh();
@@ -127,6 +137,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
       keepConfirmed(booked);
       selectionState.selectSlot(null);
       setDetails(noDetails);
+      setAnswers({});
       toast({ topic, kind: 'success', title: words.success });
     } else {
       const failure = toBookingFailure(result.problem, {
@@ -171,6 +182,8 @@ export function useBooking(rendered: KnownState | null): BookingState {
     details,
     confirmed,
     setDetails,
+    answers,
+    setAnswers,
     submit,
     submitSlot: (selection) => submit(selectionState.check(selection)),
     confirm,

@@ -25,6 +25,9 @@ const meta = {
     flow: { step: 'details', selection, notice: null },
     details: { firstName: '', lastName: '', phone: '', email: '' },
     onDetailsChange: fn(),
+    questions: [],
+    answers: {},
+    onAnswersChange: fn(),
     onConfirm: fn(),
     onAlternative: fn(),
     onDismiss: fn(),
@@ -41,7 +44,16 @@ type Story = StoryObj<typeof meta>;
 /** Keeps what is typed, as the page does. */
 function Typing(props: BookingDialogProps) {
   const [details, setDetails] = useState(props.details);
-  return <BookingDialog {...props} details={details} onDetailsChange={setDetails} />;
+  const [answers, setAnswers] = useState(props.answers);
+  return (
+    <BookingDialog
+      {...props}
+      details={details}
+      onDetailsChange={setDetails}
+      answers={answers}
+      onAnswersChange={setAnswers}
+    />
+  );
 }
 
 /** The dialog tells day and hour in both forms. */
@@ -112,6 +124,41 @@ export const MistypedEmail: Story = {
       'Controlla l’indirizzo: deve somigliare a nome@esempio.it',
     );
     await expect(screen.queryByText('Per favore, completa tutti i campi obbligatori.')).toBeNull();
+  },
+};
+
+/** The centre's own questions come after the five; one that it needs is asked for like the others (33.9). */
+export const OwnQuestions: Story = {
+  args: {
+    details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@esempio.it' },
+    questions: [
+      { key: 'scuola', type: 'text', label: 'Quale scuola frequenti?' },
+      {
+        key: 'titolo',
+        type: 'choice',
+        label: 'Che cosa ti interessa?',
+        required: true,
+        options: ['Un corso di laurea', 'Un master', 'Una certificazione'],
+      },
+    ],
+  },
+  play: async ({ userEvent, args }) => {
+    const confirm = screen.getByRole('button', { name: 'Conferma prenotazione' });
+    await userEvent.click(confirm);
+    const choice = screen.getByRole('combobox', { name: 'Che cosa ti interessa?' });
+    await expect(choice).toHaveAccessibleDescription('Rispondi a questa domanda');
+    await expect(choice).toHaveFocus();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.selectOptions(choice, 'Un master');
+    await expect(choice).toHaveAccessibleDescription('');
+    const school = screen.getByRole('textbox', { name: 'Quale scuola frequenti? facoltativo' });
+    await userEvent.click(school);
+    await userEvent.paste('a'.repeat(301));
+    await userEvent.click(confirm);
+    await expect(school).toHaveAccessibleDescription('Scrivi al massimo 300 caratteri');
+    await userEvent.clear(school);
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 };
 

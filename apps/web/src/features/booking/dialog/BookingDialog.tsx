@@ -1,9 +1,12 @@
 import './BookingDialog.css';
 import {
+  answerField,
+  answerProblems,
   checkDetails,
   isMissing,
   visitorFields,
   type BookingSelection,
+  type Question,
   type VisitorDetails,
 } from '@centro/booking';
 import { formatBookingDate, formatLongDate, formatShortDate } from '@centro/booking/it';
@@ -21,12 +24,18 @@ import { site } from '../../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
 import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
 import { EmailField } from './EmailField.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
 import { toastTopic as topic } from '../toastTopic.ts';
 
 export interface BookingDialogProps {
   flow: Exclude<BookingFlow, { step: 'choosing' }>;
   details: VisitorDetails;
   onDetailsChange: (details: VisitorDetails) => void;
+  /** What the centre asks besides. */
+  questions: readonly Question[];
+  /** What the visitor has typed, by the name of the field. */
+  answers: Readonly<Record<string, string>>;
+  onAnswersChange: (answers: Readonly<Record<string, string>>) => void;
   /** The details are complete: send them. */
   onConfirm: () => void;
   /** The visitor takes one of the proposed free times in place of the taken one. */
@@ -90,6 +99,8 @@ function useIsSlow(isSending: boolean): boolean {
   return isSlow;
 }
 
+const problemTexts = { ...words.problems, ...words.answerProblems };
+
 interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'> {
   id: string;
   selection: BookingSelection;
@@ -98,8 +109,9 @@ interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'
 
 function DetailsForm(props: DetailsFormProps) {
   const { id, selection, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
+  const { questions, answers, onAnswersChange } = props;
   const fields = useFieldProblems({
-    names: visitorFields.map(({ name }) => name),
+    names: [...visitorFields.map(({ name }) => name), ...questions.map(({ key }) => answerField(key))],
     isMissing,
     toast: { topic, kind: 'error', title: words.incomplete },
   });
@@ -112,12 +124,23 @@ function DetailsForm(props: DetailsFormProps) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fields.attempt(event.currentTarget, checkDetails(details))) onConfirm();
+    if (fields.attempt(event.currentTarget, problemsOf(details, answers))) onConfirm();
   };
+
+  const problemsOf = (typed: VisitorDetails, answered: typeof answers) => ({
+    ...checkDetails(typed),
+    ...answerProblems(answered, { questions }),
+  });
 
   const handleChange = (changed: VisitorDetails) => {
     onDetailsChange(changed);
-    fields.update(checkDetails(changed));
+    fields.update(problemsOf(changed, answers));
+  };
+
+  const handleAnswer = (field: string, answer: string) => {
+    const changed = { ...answers, [field]: answer };
+    onAnswersChange(changed);
+    fields.update(problemsOf(details, changed));
   };
 
   return (
@@ -151,7 +174,7 @@ function DetailsForm(props: DetailsFormProps) {
             type,
             autoComplete,
             label: words[name],
-            error: problem && words.problems[problem],
+            error: problem && problemTexts[problem],
             value: details[name],
             onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value),
             required: true,
@@ -162,6 +185,15 @@ function DetailsForm(props: DetailsFormProps) {
             <TextField {...field} key={name} />
           );
         })}
+        <QuestionFields
+          questions={questions}
+          answers={answers}
+          errorOf={(field) => {
+            const problem = fields.problemOf(field);
+            return problem && problemTexts[problem];
+          }}
+          onChange={handleAnswer}
+        />
       </FormRow>
       <p className="note">
         {words.privacy} <a href={site.privacyUrl}>{words.privacyLink}</a>

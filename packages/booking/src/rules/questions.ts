@@ -1,0 +1,8 @@
+/** How many questions a centre asks at most. */
+export const mostQuestions = 8;
+
+/** The key of a question. */
+export const questionKey = /^[a-z][A-Za-z0-9-]{0,39}$/;
+
+/** How long an answer is at most, in characters. */
+export const longestAnswer = 300;

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { mostQuestions, questionKey } from './questions.ts';
+import { distinct, fields, firstPresent } from './schemaParts.ts';
+
+const shape =
+  'write {"key": "scuola", "type": "text", "label": "Quale scuola frequenti?"}, or "choice" with its options';
+const keyFix = 'write a short name as "scuola": a small letter, then letters, digits and hyphens';
+const wordsFix = 'write the words that a visitor reads, 120 characters at most';
+const optionsFix = 'write two or more answers as ["Sì", "No"]';
+const typeFix = 'write "text", or "choice" with "options"';
+
+const words = v.pipe(v.string(wordsFix), v.regex(/\S/, wordsFix), v.maxLength(120, wordsFix));
+
+const asked = {
+  key: v.pipe(v.string(keyFix), v.regex(questionKey, keyFix)),
+  label: v.pipe(words, v.description('What the visitor reads.')),
+  required: v.exactOptional(
+    v.pipe(v.boolean('write true or false'), v.description('Whether nobody books without an answer.')),
+  ),
+};
+const text = fields({ ...asked, type: v.literal('text', typeFix) }, shape);
+const choice = fields(
+  {
+    ...asked,
+    type: v.literal('choice', typeFix),
+    options: v.pipe(
+      v.array(words, optionsFix),
+      v.minLength(2, optionsFix),
+      v.maxLength(20, 'write 20 options at most'),
+      distinct(),
+    ),
+  },
+  shape,
+);
+
+/** A question that a centre asks beside name, phone and email. */
+export const anyQuestion = v.union([text, choice], shape);
+
+export const questions = v.pipe(
+  v.array(firstPresent({ options: choice, type: text }, anyQuestion), 'write a list, [] for none'),
+  v.maxLength(mostQuestions, `ask ${mostQuestions} questions at most`),
+);
