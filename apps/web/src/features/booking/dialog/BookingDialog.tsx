@@ -185,16 +185,16 @@ function DetailsForm(props: DetailsFormProps) {
             <TextField {...field} key={name} />
           );
         })}
-        <QuestionFields
-          questions={questions}
-          answers={answers}
-          errorOf={(field) => {
-            const problem = fields.problemOf(field);
-            return problem && problemTexts[problem];
-          }}
-          onChange={handleAnswer}
-        />
       </FormRow>
+      <QuestionFields
+        questions={questions}
+        answers={answers}
+        errorOf={(field) => {
+          const problem = fields.problemOf(field);
+          return problem && problemTexts[problem];
+        }}
+        onChange={handleAnswer}
+      />
       <p className="note">
         {words.privacy} <a href={site.privacyUrl}>{words.privacyLink}</a>
       </p>
