@@ -115,7 +115,7 @@ const anyRequest = fc.oneof(
   }),
   fc.record({
     path: fc.constant('/send-email'),
-    body: oneFieldOf({ message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' }),
+    body: oneFieldOf({ message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' }),
   }),
   fc.record({
     path: fc.constant('/subscribe'),

@@ -59,6 +59,7 @@ export async function startBenchServer(
   writeFileSync(servicesFile, JSON.stringify(services));
   const env = testEnv({
     NODE_ENV: 'production',
+    CENTRE_BASE_URL: 'https://www.centro.test',
     SERVICES_FILE: servicesFile,
     RATE_LIMIT_PER_MINUTE: '100000000',
     READ_LIMIT_PER_MINUTE: '100000000',

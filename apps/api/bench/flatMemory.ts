@@ -74,7 +74,7 @@ async function idleMemory(): Promise<number> {
 function* mixOfCalls(): Generator<Call, never> {
   const slots = createSchedule(benchRules, centreTime(new Date(), benchRules)).freeSlots();
   const { key } = benchRules;
-  const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' };
+  const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' };
   const subscription = { firstName: 'Maria', lastName: 'Rossi', telefono: '333', message: 'Ciao' };
   for (let round = 0; ; round += 1) {
     const selection = slots[round % slots.length];

@@ -226,4 +226,4 @@ async function post(url: string, body: unknown): Promise<Response> {
 }
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';

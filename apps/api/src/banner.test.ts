@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { banner } from './banner.ts';
 import { readConfig } from './config/config.ts';
-import { testEnv } from './testing/testEnv.ts';
+import { demoFacts, testEnv } from './testing/testEnv.ts';
 
 test('the terminal shows the address of the server, its data folder and the destination of emails (A56)', () => {
-  const text = banner(readConfig(testEnv({ HOST: 'localhost', DATA_DIR: '/srv/centro' })), 3000, null);
+  const text = banner(
+    readConfig(testEnv({ ...demoFacts, HOST: 'localhost', DATA_DIR: '/srv/centro' })),
+    3000,
+    null,
+  );
   expect(text).toContain('API on http://localhost:3000\n');
   expect(text).toContain('Data in /srv/centro\n');
   expect(text).not.toContain('Metrics');

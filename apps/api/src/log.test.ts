@@ -19,7 +19,7 @@ interface LogLine {
 
 test('booking, refusal and failed email are lines of JSON that name status, problem and email, and no visitor', async () => {
   await using mailbox = await startMailbox();
-  mailbox.answerRecipient('info@example.it', 451);
+  mailbox.answerRecipient('info@centro.test', 451);
   const env = testEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'info' });
   onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
   await using server = await startServer(env);

@@ -39,7 +39,7 @@ test('a kill after the commit loses nothing: the next start sends the emails exa
   mailbox.releaseGreetings();
   await using next = await startServer(env);
   await mailbox.mailTo('maria@visitor.test');
-  await mailbox.mailTo('info@example.it');
+  await mailbox.mailTo('info@centro.test');
   await outboxIsEmpty(dataDir);
   expect(mailbox.mails).toHaveLength(2);
   expect(next.stderr()).toBe('');
@@ -134,7 +134,7 @@ test('the log describes requests without personal data', async () => {
   await using mailbox = await startMailbox();
   const { env } = serverEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'trace' });
   mailbox.answerRecipient('maria@visitor.test', 550);
-  mailbox.answerRecipient('info@example.it', 450);
+  mailbox.answerRecipient('info@centro.test', 450);
   await using server = await startServer(env);
 
   await postJson(`${server.url}/send-confirmation-email`, realBookingRequest());

@@ -1,6 +1,7 @@
 import { eventually } from '../../api/src/testing/eventually.ts';
 import { linkIn } from '../../api/src/testing/linkIn.ts';
 import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { ownFacts } from '../../api/src/testing/testEnv.ts';
 import {
   agata,
   expectCleared,
@@ -54,7 +55,7 @@ test('input and consent given before hydration count; message and, once confirme
     { first_name: 'Agata', event: 'given', version: '2026-11' },
     { first_name: 'Agata', event: 'confirmed', version: '2026-11' },
   ]);
-  const mailbox = process.env['CENTRE_EMAIL'] ?? '';
+  const mailbox = ownFacts.CENTRE_EMAIL;
   const received = () => centre.mailbox.mailsTo(mailbox).map(({ text }) => text ?? '');
   await expect.poll(() => received().some((text) => text.includes(message))).toBe(true);
 });
@@ -74,7 +75,7 @@ test('the first lines of the contact page lead to its message form, whose messag
   await typeEntries(page, { ...agata, Email: 'contact@visitor.test', Messaggio: message });
   await send(page);
   await expect(page.locator('.Toast').filter({ hasText: sent })).toBeVisible();
-  const mailbox = process.env['CENTRE_EMAIL'] ?? '';
+  const mailbox = ownFacts.CENTRE_EMAIL;
   await expect
     .poll(() => centre.mailbox.mailsTo(mailbox).some(({ text }) => text?.includes(message)))
     .toBe(true);

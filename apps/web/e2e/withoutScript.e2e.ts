@@ -1,3 +1,4 @@
+import { ownFacts } from '../../api/src/testing/testEnv.ts';
 import { sitePages } from './fixtures/sitePages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -33,7 +34,7 @@ test('without JavaScript a visitor subscribes and writes to the centre (B12, R96
   await page.reload();
   await centre.mailbox.mailTo(email);
   const toCentre = centre.mailbox
-    .mailsTo('info@example.it')
+    .mailsTo(ownFacts.CENTRE_EMAIL)
     .filter(({ text }) => text?.includes('Senza JavaScript.'));
   expect(toCentre).toHaveLength(1);
 });

@@ -130,7 +130,7 @@ test('centre close --cancel-all cancels what has no decision of its own, and tak
 
 test('centre messages lists them and marks one as answered', async () => {
   await using centre = await withTerminal();
-  const message = { message: 'Vorrei\nsapere', name: 'Anna', telefono: '333', to: 'info@example.it' };
+  const message = { message: 'Vorrei\nsapere', name: 'Anna', telefono: '333', to: 'info@centro.test' };
   await centre.api.post('/send-email', message);
   const { lines } = await centre.run(messages);
   expect(lines[0]).toMatch(/^\[.*\] .* Anna {2}333 {2}no e-mail {2}to answer$/);

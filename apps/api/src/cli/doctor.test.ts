@@ -6,7 +6,7 @@ import { emailRow } from '../testing/openTestStore.ts';
 import { rss, startFeed } from '../testing/startFeed.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
-import { testEnv } from '../testing/testEnv.ts';
+import { demoFacts, testEnv } from '../testing/testEnv.ts';
 import { openStore } from '../stores/openStore.ts';
 import type { Store } from '../stores/Store.ts';
 import { queryFile } from '../testing/queryFile.ts';
@@ -48,7 +48,7 @@ test('centre doctor examines a centre that is well, its mail server and feeds, a
   expect(found.of('mail server')?.detail).toContain('accepts the login');
   expect(found.of('clock')?.detail).toContain('as the servers of the feeds');
   expect(found.of('feed canalescuolaeconcorsi')?.detail).toMatch(/^\d+ items$/);
-  expect(mailbox.mailsTo('info@example.it')[0]?.subject).toBe('Prova: le email del sito arrivano');
+  expect(mailbox.mailsTo('info@centro.test')[0]?.subject).toBe('Prova: le email del sito arrivano');
   expect(found.figures).toMatchObject({
     centre_outbox_emails_due: 0,
     centre_outbox_oldest_age_seconds: 0,
@@ -58,7 +58,7 @@ test('centre doctor examines a centre that is well, its mail server and feeds, a
 });
 
 test('demo facts are wrong: the exit code is 1 and each is named', async () => {
-  const { code, stdout, stderr } = await runCentre(['doctor'], newEnv({}));
+  const { code, stdout, stderr } = await runCentre(['doctor'], newEnv(demoFacts));
   expect(code).toBe(1);
   expect(stdout).toMatch(/^WRONG {2}configuration {3}CENTRE_\w+ is still a demo fact/m);
   expect(stdout).toMatch(/^ok {5}mail server {5}none: e-mails are written to /m);

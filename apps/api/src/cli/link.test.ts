@@ -8,7 +8,7 @@ test('centre link prints a link that opens the agenda while the server runs', as
   const env = testEnv({
     DATA_DIR: centre.api.config.dataDir,
     CENTRE_API_HOST: 'https://api.centro.test',
-    CENTRE_STAFF_EMAILS: 'info@example.it,anna@centro.test',
+    CENTRE_STAFF_EMAILS: 'info@centro.test,anna@centro.test',
   });
   const { code, stdout, stderr } = await runCentre(['link'], env);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { englishRules } from '../testing/englishRules.ts';
 import { germanWords } from '../testing/germanWords.ts';
-import { testEnv } from '../testing/testEnv.ts';
+import { demoFacts, testEnv } from '../testing/testEnv.ts';
 import { jsonFile } from '../testing/withServices.ts';
 import { ConfigError, configProblems, readConfig } from './config.ts';
 
@@ -99,7 +99,14 @@ test.for([
   { env: { NODE_ENV: 'production', MAIL: 'files' }, via: 'folder' },
   { env: { MAIL: 'files', SMTP_URL: 'smtp://mail.test' }, via: 'folder' },
   { env: { SMTP_URL: 'smtp://mail.test:2525' }, via: 'smtpUrl' },
-  { env: { NODE_ENV: 'production', SMTP_URL: 'smtps://u:p@mail.test' }, via: 'smtpUrl' },
+  {
+    env: {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtps://u:p@mail.test',
+      CENTRE_BASE_URL: 'https://www.centro.test',
+    },
+    via: 'smtpUrl',
+  },
 ])('with $env emails are sent by $via', ({ env, via }) => {
   expect(Object.keys(readConfig(testEnv(env)).mail.via)[0]).toBe(via);
 });
@@ -121,6 +128,47 @@ test.for([
   },
 ])('with $env and no destination for emails the start stops', ({ env, problem }) => {
   expect(problemsOf(testEnv(env))).toEqual([problem]);
+});
+
+test.for(Object.entries(demoFacts))('with an SMTP server, the demo’s %s stops the start', ([name, value]) => {
+  const problems = problemsOf(testEnv({ SMTP_URL: 'smtp://mail.test', [name]: value }));
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+ is a demo fact$`))]);
+});
+
+test('every demo fact that emails have is reported, with what to write (A56)', () => {
+  expect(problemsOf(testEnv({ ...demoFacts, SMTP_URL: 'smtp://mail.test' }))).toEqual([
+    'CENTRE_NAME must be the centre\'s name, as emails are sent by SMTP; "Centro Studi" is a demo fact',
+    'CENTRE_ADDRESS must be the centre\'s street address, as emails are sent by SMTP; "Via Esempio 1, 92000 Comune (AG)" is a demo fact',
+    'CENTRE_EMAIL must be the centre\'s mailbox, as emails are sent by SMTP; "info@example.it" is a demo fact',
+    'CENTRE_MOBILE must be a phone of the centre, as emails are sent by SMTP; "+39 300 000 0000" is a demo fact',
+    'CENTRE_LANDLINE must be a phone of the centre, as emails are sent by SMTP; "+39 0922 000000" is a demo fact',
+    'CENTRE_MAP_URL must be the address of a map of the place, as emails are sent by SMTP; "https://maps.example/sede" is a demo fact',
+    'CENTRE_PRIVACY_URL must be the address of the privacy notice, as emails are sent by SMTP; "https://privacy.example/informativa" is a demo fact',
+    'MAIL_FROM must be the sender of emails, as emails are sent by SMTP; "Centro Studi <prenotazioni@example.it>" is a demo fact',
+  ]);
+});
+
+test('in production links of emails lead to no localhost', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' };
+  const env = testEnv({ ...production, CENTRE_API_HOST: 'http://localhost:3000' });
+  expect(problemsOf(env)).toEqual([
+    'CENTRE_BASE_URL must be the site\'s http or https address, as emails are sent by SMTP; "http://localhost:3000" is a demo fact',
+    'CENTRE_API_HOST must be the API\'s http or https address, as emails are sent by SMTP; "http://localhost:3000" is a demo fact',
+  ]);
+});
+
+test.for([
+  {},
+  { MAIL: 'files', SMTP_URL: 'smtp://mail.test' },
+  { MAIL: 'files', NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' },
+])('with %o demo facts are allowed: no email leaves the server', (env) => {
+  expect(problemsOf(testEnv({ ...demoFacts, ...env }))).toEqual([]);
+});
+
+test('a phone with many noughts is no demo fact', () => {
+  expect(problemsOf(testEnv({ SMTP_URL: 'smtp://mail.test', CENTRE_MOBILE: '+44 20 7000 0001' }))).toEqual(
+    [],
+  );
 });
 
 test('lists are read entry by entry; the site itself is always among the origins (A63)', () => {
@@ -161,14 +209,12 @@ test.for([
 });
 
 test('demo facts are listed; real ones are not (A56)', () => {
-  expect(readConfig(testEnv()).demoFacts).toEqual(
+  expect(readConfig(testEnv(demoFacts)).demoFacts).toEqual(
     expect.arrayContaining(['CENTRE_EMAIL', 'CENTRE_MOBILE', 'CENTRE_LANDLINE', 'CENTRE_KEY', 'MAIL_FROM']),
   );
-  const { demoFacts } = readConfig(
-    testEnv({ CENTRE_EMAIL: 'info@centro.test', CENTRE_MOBILE: '+39 333 1234567' }),
-  );
-  expect(demoFacts).not.toContain('CENTRE_EMAIL');
-  expect(demoFacts).not.toContain('CENTRE_MOBILE');
+  const own = readConfig(testEnv()).demoFacts;
+  expect(own).not.toContain('CENTRE_EMAIL');
+  expect(own).not.toContain('CENTRE_MOBILE');
 });
 
 test('the default limits are 3 bookings per visitor, 30 calls a day per address and 60 per /56, 15 direct bookings a day per wide network and 12 an hour in all, 3 emails a day per recipient', () => {
@@ -227,10 +273,9 @@ const real: NodeJS.ProcessEnv = {
 };
 
 test('every demo fact of the example is reported (A56)', () => {
-  const facts = Object.keys(testEnv()).filter(
-    (name) => name.startsWith('CENTRE_') && !neutral.includes(name),
-  );
-  const named = configProblems(testEnv()).map((problem) => problem.split(' ')[0]);
+  const example = testEnv(demoFacts);
+  const facts = Object.keys(example).filter((name) => name.startsWith('CENTRE_') && !neutral.includes(name));
+  const named = configProblems(example).map((problem) => problem.split(' ')[0]);
   expect(new Set(named)).toEqual(new Set([...facts, 'MAIL_FROM']));
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { CentreFiles } from './centreFiles.ts';
 import { readCentreFiles } from './centreFiles.ts';
+import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
 import type { Environment } from './environmentSchema.ts';
 import { environmentSchema } from './environmentSchema.ts';
 
@@ -24,8 +25,9 @@ export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)):
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`),
     ...(read.ok ? [] : read.problems),
+    ...demoFactsInEmails(env),
   ];
-  if (!success || !read.ok) throw new ConfigError(problems);
+  if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
   return { ...toConfig(output, read.files), demoFacts: demoFacts(env) };
 }
 
@@ -203,13 +205,3 @@ function fileProblems(env: NodeJS.ProcessEnv): string[] {
   const read = readCentreFiles(env);
   return read.ok ? read.files.missingWords.map((line) => `WORDS_FILE: ${line}`) : read.problems;
 }
-
-/** Returns the names of the variables whose value is still an obvious placeholder of `.env.example` (A56). */
-function demoFacts(env: NodeJS.ProcessEnv): string[] {
-  return Object.entries(env)
-    .filter(([name, value]) => /^(CENTRE_|MAIL_FROM$)/.test(name) && placeholder.test(value ?? ''))
-    .map(([name]) => name);
-}
-
-const placeholder =
-  /example|esempio|localhost|^(Centro Studi|Comune|demo-centre|Nome sviluppatore)$|000 ?000/i;

@@ -65,6 +65,16 @@ test('the example of the documentation can be used as it is', () => {
   expect(problemsOf(JSON.parse(example))).toEqual([]);
 });
 
+test('where emails are sent by SMTP, demo facts are refused by the names of their fields', () => {
+  const smtpUrl = 'smtp://mail.test';
+  expect(problemsOf(exampleCentre('alfa', { smtpUrl }))).toEqual([]);
+  const address = 'Via Esempio 1, 92000 Comune (AG)';
+  expect(problemsOf(exampleCentre('alfa', { smtpUrl, address, mobile: '+39 300 000 0000' }))).toEqual([
+    `address must be the centre's street address, as emails are sent by SMTP; "${address}" is a demo fact`,
+    'mobile must be a phone of the centre, as emails are sent by SMTP; "+39 300 000 0000" is a demo fact',
+  ]);
+});
+
 test('what a file leaves out is as the operator says for all, but never a fact of one centre', () => {
   const { centre, limits, morningEmail, newsletter, siteOrigins, staffEmails, initialClosures } = configOf({
     morningEmail: undefined,

@@ -13,7 +13,7 @@ const message = {
   message: 'Vorrei sapere di più.',
   name: 'Nora',
   telefono: '3331234567',
-  to: 'info@example.it',
+  to: 'info@centro.test',
 };
 const subscription = {
   firstName: 'Nora',
@@ -129,7 +129,7 @@ test('a key from another network, or for another call, is another key', async ()
   expect((await from('203.0.113.1', '/subscribe', subscription)).status).toBe(201);
   expect(await from('203.0.113.1', '/send-email', { ...message, name: 'Altra' })).toEqual(reused);
   await outboxIsEmpty(server.api.config.dataDir);
-  expect(server.mailbox.mailsTo('info@example.it')).toHaveLength(2);
+  expect(server.mailbox.mailsTo('info@centro.test')).toHaveLength(2);
 });
 
 test('a taken slot is a stored response; after a refusal that changed nothing the key can be reused', async () => {

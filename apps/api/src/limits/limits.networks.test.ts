@@ -9,7 +9,7 @@ const booking = '/send-confirmation-email';
 const [first = '', second = '', third = '', fourth = ''] = slots;
 
 test.for([
-  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' } },
+  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' } },
   {
     path: '/subscribe',
     body: { firstName: 'Maria', lastName: 'Rossi', email: 'a@b.test', telefono: '333', message: 'Ciao' },

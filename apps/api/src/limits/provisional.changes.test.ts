@@ -6,7 +6,7 @@ import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { visitor, withProvisional } from '../testing/bookings/withProvisional.ts';
 
 const booking = '/send-confirmation-email';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 
 test.concurrent('of many simultaneous requests for a slot one succeeds, provisional or not', async () => {
   await using given = await withProvisional();

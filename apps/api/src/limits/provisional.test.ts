@@ -12,7 +12,7 @@ import { fullSlotsOf, visitor, withProvisional } from '../testing/bookings/withP
 import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
 
 const booking = '/send-confirmation-email';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const other = 'mercoledì 25 novembre 2026 alle ore 18:00';
 
 test.concurrent('above the hourly ceiling a booking is provisional, and confirmed by its link (B26)', async () => {

@@ -7,7 +7,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { postJson, startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const { atMost } = messageCeiling;
 
 const bodyOf = (number: number) => ({

@@ -7,7 +7,7 @@ import { startApi } from '../testing/startApi.ts';
 
 test.for([
   { path: '/send-confirmation-email', body: bookingRequest() },
-  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' } },
+  { path: '/send-email', body: { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' } },
 ])('$path responds after 6 s while the mail server does not (A23)', async ({ path, body }) => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());

@@ -40,7 +40,7 @@ test.concurrent('without scripts a visitor subscribes and writes; a reload, Back
   expect(stored(api.config.dataDir)).toEqual([
     { name: 'Maria Rossi', phone: form.telefono, email: visitor, message: form.message },
   ]);
-  expect(mailbox.mailsTo('info@example.it').map(({ subject }) => subject)).toEqual([
+  expect(mailbox.mailsTo('info@centro.test').map(({ subject }) => subject)).toEqual([
     'Messaggio dal sito: Maria Rossi',
   ]);
   expect(mailbox.mailsTo(visitor).length).toBeGreaterThan(0);

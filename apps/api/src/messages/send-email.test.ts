@@ -3,7 +3,7 @@ import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const message = {
   message: 'Buongiorno,\nvorrei informazioni.\n\nSubject: un altro',
   name: 'Maria',

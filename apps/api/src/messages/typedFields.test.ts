@@ -16,7 +16,7 @@ const subscription = {
   telefono: '333 000 0001',
   message: 'Ciao',
 };
-const message = { name: 'Agata', telefono: '333 000 0001', to: 'info@example.it', message: 'Ciao' };
+const message = { name: 'Agata', telefono: '333 000 0001', to: 'info@centro.test', message: 'Ciao' };
 const free = '2026-11-26T16:30';
 
 let centre: Awaited<ReturnType<typeof withOpenAgenda>>;

@@ -68,7 +68,7 @@ test.concurrent('GET confirms nothing; a confirmation is stored with its time an
   await outboxIsEmpty(nora.api.config.dataDir);
   expect(nora.mailbox.mails.map(({ subject }) => subject)).toEqual([
     nora.mail.subject,
-    'Iscrizione confermata, Centro Studi',
+    'Iscrizione confermata, Centro Prova',
   ]);
   expect(nora.state()).toEqual(after);
 });
@@ -92,7 +92,7 @@ test.concurrent('who asks twice and confirms both links is welcomed once (A35)',
     expect((await nora.confirm({}, linkIn(mail, 'conferma-iscrizione'))).status).toBe(200);
   await outboxIsEmpty(nora.api.config.dataDir);
   const subjects = nora.mailbox.mailsTo(reader).map(({ subject }) => subject);
-  expect(subjects).toEqual([nora.mail.subject, nora.mail.subject, 'Iscrizione confermata, Centro Studi']);
+  expect(subjects).toEqual([nora.mail.subject, nora.mail.subject, 'Iscrizione confermata, Centro Prova']);
 });
 
 test.concurrent('one request to the link of the email ends the subscription (RFC 8058)', async () => {

@@ -8,7 +8,7 @@ import { startMailbox } from '../testing/startMailbox.ts';
 
 const reader = 'nora@visitor.test';
 const form = { firstName: 'Nora', lastName: 'Neri', email: reader, telefono: '333', message: 'Ciao' };
-const message = { name: 'Nora', telefono: '333', message: 'Ciao', to: 'info@example.it' };
+const message = { name: 'Nora', telefono: '333', message: 'Ciao', to: 'info@centro.test' };
 const state = 'SELECT subscribed_at, unsubscribed_at FROM subscription';
 const receipts = "SELECT status FROM outbox WHERE kind = 'subscription-receipt'";
 

@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
-const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@example.it' };
+const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' };
 
 test('a working server is ready and returns the age of its oldest pending email and the free disk space', async () => {
   await using api = await startApi();

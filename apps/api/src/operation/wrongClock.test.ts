@@ -56,7 +56,7 @@ test('a server started twice with a clock that is 18 months ahead deletes nothin
   }
 
   expect(query(held)).toEqual(before);
-  expect(mailbox.mailsTo('info@example.it')[0]?.subject).toBe(
+  expect(mailbox.mailsTo('info@centro.test')[0]?.subject).toBe(
     'Il sito ha bisogno di attenzione: orologio del server',
   );
   expect(mailbox.mails).toHaveLength(1);

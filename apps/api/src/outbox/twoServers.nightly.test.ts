@@ -60,7 +60,7 @@ test('of two servers on one folder one sends, and the other after it stops: each
   await mailbox.mailTo('last@visitor.test');
   await outboxIsEmpty(dataDir);
   for (const to of visitors) expect(mailbox.mailsTo(to)).toHaveLength(1);
-  expect(mailbox.mailsTo('info@example.it')).toHaveLength(visitors.length + 1);
+  expect(mailbox.mailsTo('info@centro.test')).toHaveLength(visitors.length + 1);
 });
 
 test('when the sending server is killed the other takes over, and nothing is sent twice', async () => {

@@ -40,7 +40,7 @@ export async function createFormerDatabase(
     .insertInto('booking')
     .values(known as typeof booking)
     .execute();
-  const email = { to: 'info@example.it', replyTo: null, subject: 'Prova', text: 'Prova' };
+  const email = { to: 'info@centro.test', replyTo: null, subject: 'Prova', text: 'Prova' };
   const details = {
     kind: 'contact-message',
     sender: 'a@centro.test',

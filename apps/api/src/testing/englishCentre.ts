@@ -9,7 +9,7 @@ export const englishFacts = {
   CENTRE_KEY: 'london',
   CENTRE_NAME: 'Study House',
   CENTRE_TAGLINE: 'Guidance and certificates',
-  CENTRE_ADDRESS: '1 Example Street, London',
+  CENTRE_ADDRESS: '1 Harbour Street, London',
   CENTRE_MOBILE: '+44 7700 900000',
   CENTRE_LANDLINE: '+44 20 7946 0000',
   CENTRE_WHAT_TO_BRING: 'Your school reports.',

@@ -5,11 +5,36 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { testDatabase } from './postgres/testDatabase.ts';
 
-/** Returns the environment of `.env.example`, without logs, on a free port and with a new data folder. */
+const example = parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8'));
+
+/**
+ * Facts of a centre of its own: a server that sends emails by SMTP refuses those of the demo. Nobody has these numbers, since 300 is
+ * no operator's and none begins with 0.
+ */
+export const ownFacts = {
+  CENTRE_NAME: 'Centro Prova',
+  CENTRE_ADDRESS: 'Via Prova 1, 92100 Agrigento (AG)',
+  CENTRE_EMAIL: 'info@centro.test',
+  CENTRE_MOBILE: '+39 300 000 0001',
+  CENTRE_LANDLINE: '+39 0922 000001',
+  CENTRE_MAP_URL: 'https://maps.test/sede',
+  CENTRE_PRIVACY_URL: 'https://privacy.test/informativa',
+  MAIL_FROM: 'Centro Prova <prenotazioni@centro.test>',
+};
+
+/** The same facts as `.env.example` has them. */
+export const demoFacts: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.keys(ownFacts).map((name) => [name, example[name]]),
+);
+
+/**
+ * Returns the environment of `.env.example` with the facts of a centre of its own, without logs, on a free port and with a new data
+ * folder.
+ */
 export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const env = {
-    ...parseEnv(example),
+    ...example,
+    ...ownFacts,
     HOST: '127.0.0.1',
     PORT: '0',
     // Not the centre's own rules, which may change.

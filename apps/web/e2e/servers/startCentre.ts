@@ -2,20 +2,21 @@ import { rmSync } from 'node:fs';
 import '../../../../scripts/loadEnvironment.ts';
 import { startMailbox } from '../../../api/src/testing/startMailbox.ts';
 import { startServer } from '../../../api/src/testing/built/startServer.ts';
-import { testEnv } from '../../../api/src/testing/testEnv.ts';
+import { ownFacts, testEnv } from '../../../api/src/testing/testEnv.ts';
 
 /** The built site and the real API on one origin, in their own process, with a mail server and a data folder. */
 export type Centre = Awaited<ReturnType<typeof startCentre>>;
 
 /**
- * Starts them on free ports, with `overrides` in the server's environment; the facts of the centre are those of the
- * site's build.
+ * Starts them on free ports, with `overrides` in the server's environment. The facts in its emails are not those of the site's build,
+ * which may be the demo's.
  */
 export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
   const { DATA_DIR = '' } = testEnv();
   const env = {
     ...process.env,
+    ...ownFacts,
     DATA_DIR,
     HOST: 'localhost',
     PORT: '0',

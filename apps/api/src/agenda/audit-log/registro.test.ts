@@ -18,7 +18,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     name: 'Anna',
     telefono: '333 000 0001',
     message: 'Buongiorno',
-    to: 'info@example.it',
+    to: 'info@centro.test',
   });
   const idOf = (table: string) => String(query(`SELECT id FROM ${table}`).at(-1)?.['id']);
   const forms: [page: string, form: Record<string, string>][] = [
@@ -51,9 +51,9 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
   expect(lines).toHaveLength(17);
-  expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@example.it');
+  expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-4)).toMatch(
-    /^10:03 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@example.it Codice [\dA-Z-]{9}$/,
+    /^10:03 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,
   );
   expect(html).not.toMatch(/Maria|Teresa|Anna|visitor\.test/);
 });

@@ -56,7 +56,7 @@ test.concurrent('phones subscribe to hours, names and closures; no session and n
   // Whole numbers only: a random identity or address may hold any three digits.
   expect(ics.replaceAll('\r\n ', '')).not.toMatch(/333 ?1234567|333 ?000 ?0004|visitor\.test|Una nota/);
   for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(centre.auditLog().at(-1)).toBe('info@example.it calendar-feed');
+  expect(centre.auditLog().at(-1)).toBe('info@centro.test calendar-feed');
 });
 
 test.concurrent('asked again, an unchanged calendar is 304 without a body; a new booking is a new version', async () => {
@@ -109,7 +109,7 @@ test.concurrent.for([
 
 test.concurrent('each mailbox has its own calendar; another can remove it', async () => {
   await using centre = await withOpenAgenda({
-    CENTRE_STAFF_EMAILS: 'info@example.it,luca@centro.test',
+    CENTRE_STAFF_EMAILS: 'info@centro.test,luca@centro.test',
     CENTRE_CALENDAR_SHOWS: 'names',
   });
   const own = await keyAfter(centre, 'cambia');
@@ -120,10 +120,10 @@ test.concurrent('each mailbox has its own calendar; another can remove it', asyn
   const page = await luca.request('agenda/calendario');
   const his = /calendario\.ics\?chiave=([\w.-]+)"/.exec(page.html)?.[1] ?? '';
   expect(his).not.toBe(own);
-  expect(page.html).toContain('Togli il calendario di info@example.it');
+  expect(page.html).toContain('Togli il calendario di info@centro.test');
   expect(page.html).not.toContain(own);
 
-  await luca.request('agenda/calendario', { token, action: 'togli-altro', email: 'info@example.it' });
+  await luca.request('agenda/calendario', { token, action: 'togli-altro', email: 'info@centro.test' });
   expect((await fetchCalendar(centre, own)).status).toBe(404);
   expect((await fetchCalendar(centre, his)).status).toBe(200);
   expect(centre.auditLog().at(-1)).toBe('luca@centro.test calendar-feed');

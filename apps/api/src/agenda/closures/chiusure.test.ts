@@ -21,7 +21,7 @@ test.concurrent('a free day is closed with its reason, which visitors see at onc
   const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Riapri/.exec(list.html) ?? [];
   expect((await centre.post('chiusure', { action: 'remove', id })).status).toBe(303);
   expect(await closureOf(centre, day)).toBeNull();
-  expect(centre.auditLog()).toEqual(['info@example.it close', 'info@example.it remove-days']);
+  expect(centre.auditLog()).toEqual(['info@centro.test close', 'info@centro.test remove-days']);
 });
 
 test.concurrent('a booking in the way is shown first; nothing changes before it is decided', async () => {

@@ -16,7 +16,7 @@ import { storeBooking } from '../../testing/bookings/storeBooking.ts';
 import { reportClosedDays } from './reportClosedDays.ts';
 import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const { email: visitor, reference, phone } = exampleBooking;
 
 /** Starts a server with a stored booking and its pending emails, after the centre has closed `days`. */

@@ -102,7 +102,7 @@ test.concurrent('a server that starts at that hour sends it by itself', async ()
     DATA_DIR: config.dataDir,
     clock: '2026-11-23T07:45[Europe/Rome]',
   });
-  const mail = await centre.mailbox.mailTo('info@example.it');
+  const mail = await centre.mailbox.mailTo('info@centro.test');
   expect(mail.subject).toBe('Oggi 1 consulenza: 16:30');
 });
 
@@ -111,7 +111,7 @@ test.concurrent('an email that waits for the mail server until the next day is n
   const { api } = centre;
   await bookToday(centre);
   const at = new Date('2026-11-23T06:30:00Z');
-  const email = 'info@example.it';
+  const email = 'info@centro.test';
   const row = staffEmail('morning-agenda', { config: api.config, email, at });
   const link = newStaffLink(row.id, { config: api.config, email, at, morningOf: '2026-11-23' });
   await api.store.staffLinks.add(link);

@@ -44,10 +44,10 @@ test.concurrent('who came is recorded with who said it; pressed again it is take
   // Another person still sees it unsaid.
   const second = await post('presenza', { id, version: '', presence: 'absent' });
   expect(second.status).toBe(409);
-  expect(second.html).toContain('Ultima modifica: info@example.it');
+  expect(second.html).toContain('Ultima modifica: info@centro.test');
   expect((await post('presenza', { id, version: 'present', presence: '' })).status).toBe(303);
   expect(centre.query('SELECT presence FROM desk_entry')).toEqual([{ presence: null }]);
-  expect(centre.auditLog()).toEqual(['info@example.it presence', 'info@example.it presence']);
+  expect(centre.auditLog()).toEqual(['info@centro.test presence', 'info@centro.test presence']);
 });
 
 test.concurrent('of two notes written at once the second writer reads the first and loses nothing typed', async () => {

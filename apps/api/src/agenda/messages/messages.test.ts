@@ -14,7 +14,7 @@ const message = {
   message: form.message,
   name: form.firstName,
   telefono: form.telefono,
-  to: 'info@example.it',
+  to: 'info@centro.test',
 };
 
 test('a message of the site is listed with who wrote it, until 30 days have passed', async () => {

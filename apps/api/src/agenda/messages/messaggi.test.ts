@@ -17,7 +17,7 @@ async function withMessage() {
     name: '=1+1',
     telefono: '333 000 0001',
     message: subscription.message,
-    to: 'info@example.it',
+    to: 'info@centro.test',
   });
   return centre;
 }
@@ -38,7 +38,7 @@ test.concurrent('a message is read with what is needed to reply, marked as answe
   expect((await centre.open('oggi')).html).not.toContain('da leggere');
   const answered = await centre.open('messaggi');
   expect(answered.html).toContain('0 messaggi da leggere');
-  expect(answered.html).toContain('Risposto: info@example.it');
+  expect(answered.html).toContain('Risposto: info@centro.test');
   expect((await centre.post('messaggi', { id, answered: 'si' })).status).toBe(409);
   expect((await centre.post('messaggi', { id: 'x', answered: 'si' })).status).toBe(404);
 });
@@ -56,7 +56,7 @@ test.concurrent('subscribers are listed with their consent, exported without for
   expect((await centre.open('messaggi')).html).toContain('Ancora nessuno.');
   expect((await centre.post('iscritti', { id: 'x' })).status).toBe(404);
   expect(centre.auditLog()).toEqual([
-    'info@example.it export-subscribers',
-    'info@example.it remove-subscriber',
+    'info@centro.test export-subscribers',
+    'info@centro.test remove-subscriber',
   ]);
 });

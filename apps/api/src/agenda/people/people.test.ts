@@ -21,7 +21,7 @@ async function withMaria(env: NodeJS.ProcessEnv = {}) {
     name: form.firstName,
     telefono: form.telefono,
     message: form.message,
-    to: 'info@example.it',
+    to: 'info@centro.test',
   });
   await api.post('/send-confirmation-email', bookingRequest());
   const bookingId = String(centre.query('SELECT id FROM booking')[0]?.id);
@@ -40,7 +40,7 @@ test('everything stored about one address is exported, and nothing about others 
   await using centre = await withMaria();
   const person = await exportPerson(centre.context, { actor: anna, address: 'MARIA@visitor.test' });
   expect(person).toMatchObject({
-    centre: 'Centro Studi',
+    centre: 'Centro Prova',
     bookings: [
       {
         name: 'Maria Rossi',
@@ -168,7 +168,7 @@ test('an address that the site no longer accepts is still found and deleted', as
 });
 
 test.for([
-  { what: 'the mailbox of the centre', named: 'INFO@example.it', problem: 'own-address' },
+  { what: 'the mailbox of the centre', named: 'INFO@centro.test', problem: 'own-address' },
   { what: 'no address', named: 'maria', problem: 'address-malformed' },
 ])('$what is not deleted', async ({ named, problem }) => {
   await using centre = await withAgendaContext();

@@ -15,7 +15,7 @@ test.concurrent('what is stored about an address is exported as a file, and who 
     address: maria.address,
     bookings: [{ name: 'Maria Rossi' }],
   });
-  expect(centre.auditLog()).toEqual(['info@example.it export-person']);
+  expect(centre.auditLog()).toEqual(['info@centro.test export-person']);
 });
 
 test.concurrent('a person with consultations to come is deleted only with the box ticked, and what stays is said', async () => {
@@ -48,7 +48,7 @@ test.concurrent('nothing is deleted before the question is answered, which keeps
 
 test.concurrent.for([
   { address: 'maria', words: 'deve essere uno solo' },
-  { address: 'info@example.it', words: 'un indirizzo del centro' },
+  { address: 'info@centro.test', words: 'un indirizzo del centro' },
 ])('nothing is deleted for «$address»', async ({ address, words }) => {
   await using centre = await withOpenAgenda();
   const answer = await centre.post('persona', {

@@ -47,7 +47,7 @@ test('a booking by phone is kept when its mailbox does not exist, and the centre
   const email = 'nessuno@visitor.test';
   centre.mailbox.answerRecipient(email, 550);
   await bookByPhone(centre.context, { ...caller, selection: slotOf('2026-11-25 16:30'), email });
-  const [toCentre] = await centre.mailsTo('info@example.it');
+  const [toCentre] = await centre.mailsTo('info@centro.test');
   expect(toCentre?.subject).toMatch(/^Da chiamare: .*Teresa Fazio/);
   expect(centre.query('SELECT status FROM booking')).toEqual([{ status: 'confirmed' }]);
 });

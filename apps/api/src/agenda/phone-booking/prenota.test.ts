@@ -17,7 +17,7 @@ test.concurrent('a caller is booked in one step, without an email, and the visit
   expect(day.html).toContain('Master per la primaria.');
   const availability = await fetch(`${centre.api.url}/availability?from=2026-11-26&to=2026-11-26`);
   expect(await availability.json()).toMatchObject([{ fullSlots: ['17:30'] }]);
-  expect(centre.auditLog()).toEqual(['info@example.it book']);
+  expect(centre.auditLog()).toEqual(['info@centro.test book']);
 });
 
 test.concurrent('beyond the window of the visitors the centre can book; a caller with an address gets the email', async () => {

@@ -51,7 +51,7 @@ test.concurrent('a flood of strangers gets four links an hour, and is told so; t
   expect([byLink.status, byLink.heading]).toEqual([200, sent]);
   const byDevice = await ask(centre, '198.51.0.1', {}, computer.deviceCookie());
   expect([byDevice.status, byDevice.heading]).toEqual([200, sent]);
-  const link = agendaLinkIn(await mailbox.mailTo('info@example.it'));
+  const link = agendaLinkIn(await mailbox.mailTo('info@centro.test'));
   expect((await centre.newBrowser().request('agenda/apri', { link })).status).toBe(303);
 });
 
@@ -86,7 +86,7 @@ test.concurrent('of simultaneous requests from twenty networks four have a link 
 test.concurrent('an unused link is sent again, in an email of its own; a used one is not, nor one that ends within an hour', async () => {
   await using centre = await withAgenda(proxy);
   const { mailbox, api } = centre;
-  const mails = () => mailbox.mailsTo('info@example.it');
+  const mails = () => mailbox.mailsTo('info@centro.test');
   const next = async (count: number) => {
     expect((await ask(centre)).heading).toBe(sent);
     await eventually(() => expect(mails()).toHaveLength(count));
@@ -104,7 +104,7 @@ test.concurrent('an unused link is sent again, in an email of its own; a used on
 
 test.concurrent('an email that waits for the mail server is not stored twice', async () => {
   await using centre = await withAgenda(proxy);
-  centre.mailbox.answerRecipient('info@example.it', 451);
+  centre.mailbox.answerRecipient('info@centro.test', 451);
   for (let request = 0; request < 3; request += 1) await ask(centre);
   const emails = queryFile(centre.api.config.dataDir, "SELECT id FROM outbox WHERE kind = 'agenda-link'");
   expect(emails).toHaveLength(1);

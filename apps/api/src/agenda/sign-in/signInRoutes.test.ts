@@ -276,8 +276,8 @@ test.concurrent('who opened and closed the agenda is logged with the moment and 
   expect(
     queryFile(centre.api.config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY id'),
   ).toEqual([
-    { actor: 'info@example.it', act: 'open-agenda', detail: 'Firefox, Android' },
-    { actor: 'info@example.it', act: 'close-agenda', detail: 'Firefox, Android' },
+    { actor: 'info@centro.test', act: 'open-agenda', detail: 'Firefox, Android' },
+    { actor: 'info@centro.test', act: 'close-agenda', detail: 'Firefox, Android' },
   ]);
 });
 

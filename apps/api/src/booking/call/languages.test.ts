@@ -32,11 +32,11 @@ test('the five fields with the Italian date book in London, and everything comes
   expect(italianWordsIn(`${mail.subject}\n${mail.text}`)).toEqual([]);
   expect(calendarEntry(mail, 'consultation.ics')).toMatchObject({
     summary: 'Free consultation, Study House',
-    location: '1 Example Street, London',
+    location: '1 Harbour Street, London',
     start: '2026-06-27T09:45:00Z',
     end: '2026-06-27T10:30:00Z',
   });
-  const toCentre = await mailbox.mailTo('info@example.it');
+  const toCentre = await mailbox.mailTo('info@centro.test');
   expect(toCentre.subject).toBe('New booking: Sat 27 Jun, 10:45, Maria Rossi');
 
   const page = await fetch(`${api.url}/prenotazione?link=${linkIn(mail, 'prenotazione')}`);

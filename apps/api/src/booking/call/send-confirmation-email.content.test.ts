@@ -6,7 +6,7 @@ import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 
 test.concurrent('both emails contain the booking as the same calendar entry (A6, B9)', async () => {
   await using mailbox = await startMailbox();
@@ -20,7 +20,7 @@ test.concurrent('both emails contain the booking as the same calendar entry (A6,
       method: 'PUBLISH',
       start: '2026-11-25T15:30:00Z',
       end: '2026-11-25T16:00:00Z',
-      location: 'Via Esempio 1, 92000 Comune (AG)',
+      location: 'Via Prova 1, 92100 Agrigento (AG)',
       attendees: 0,
     });
   }
@@ -28,7 +28,7 @@ test.concurrent('both emails contain the booking as the same calendar entry (A6,
   expect(entries.map(({ alarms }) => alarms)).toEqual([['-PT120M'], []]);
   expect(entries[0]?.uid).toBe(entries[1]?.uid);
   expect(entries.map(({ summary }) => summary)).toEqual([
-    'Consulenza gratuita, Centro Studi',
+    'Consulenza gratuita, Centro Prova',
     'Consulenza: Maria Rossi',
   ]);
 });
@@ -45,7 +45,7 @@ test.concurrent('the HTML of the email has the content of its text, and its one 
   for (const words of [
     'Ti aspettiamo, Ada<',
     'Mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
-    'Via Esempio 1',
+    'Via Prova 1',
     '<meta name="color-scheme" content="light dark"/>',
   ]) {
     expect(html).toContain(words);
@@ -57,13 +57,13 @@ test.concurrent('the HTML of the email has the content of its text, and its one 
   expect(raw).toMatch(/Content-Type: image\/png/);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     expect.stringMatching(/^http:\/\/localhost:3000\/consulenza\.ics\?link=[\w.-]+$/),
-    'https://maps.example/sede',
+    'https://maps.test/sede',
     expect.stringMatching(/^http:\/\/localhost:3000\/prenotazione\?link=[\w.-]+$/),
-    'tel:+393000000000',
-    'tel:+393000000000',
-    'tel:+390922000000',
-    'mailto:info@example.it',
-    'https://privacy.example/informativa',
+    'tel:+393000000001',
+    'tel:+393000000001',
+    'tel:+390922000001',
+    'mailto:info@centro.test',
+    'https://privacy.test/informativa',
   ]);
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });

@@ -9,7 +9,7 @@ import { everyone, startMailbox } from '../../testing/startMailbox.ts';
 import { withServices } from '../../testing/withServices.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const message = { message: 'Vorrei informazioni', name: 'Luca', telefono: '+39 333 7654321', to: centre };
 const minutesOfDay = 24 * 60;
 

@@ -7,7 +7,7 @@ import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 
 test.concurrent('while the mail server is down a booking is accepted; its emails are sent when it is back (A23)', async () => {
   const { port, url, close } = await startMailbox();

@@ -8,7 +8,7 @@ import { startApi } from '../../testing/startApi.ts';
 import { everyone, startMailbox } from '../../testing/startMailbox.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const times = ['16:30', '17:00', '17:30'];
 const bookings = times.map((time, index) =>
   bookingRequest({

@@ -13,7 +13,7 @@ import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 
 test.concurrent('a booking is stored, and its emails reach the visitor and the centre (R146, A23, A26)', async () => {
   await using mailbox = await startMailbox();
@@ -39,14 +39,14 @@ test.concurrent('a booking is stored, and its emails reach the visitor and the c
   });
 
   expect(confirmation.recipients).toEqual([visitor]);
-  expect(confirmation.from).toEqual({ name: 'Centro Studi', address: 'prenotazioni@example.it' });
+  expect(confirmation.from).toEqual({ name: 'Centro Prova', address: 'prenotazioni@centro.test' });
   expect(confirmation.subject).toBe('La tua consulenza: mercoledì 25 novembre, 16:30');
   for (const words of [
     'Ciao Maria,',
     'mercoledì 25 novembre 2026 alle ore 16:30 (ora italiana)',
-    'Via Esempio 1',
-    'https://maps.example/sede',
-    '+39 0922 000000',
+    'Via Prova 1',
+    'https://maps.test/sede',
+    '+39 0922 000001',
     String(booking?.reference),
   ]) {
     expect(confirmation.text).toContain(words);

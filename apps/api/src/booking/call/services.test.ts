@@ -13,7 +13,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { jsonFile, withServices } from '../../testing/withServices.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const wednesday = 'mercoledì 25 novembre 2026 alle ore';
 const saturday = 'sabato 28 novembre 2026 alle ore';
 

@@ -9,7 +9,7 @@ import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 
 const visitor = 'maria@visitor.test';
-const centre = 'info@example.it';
+const centre = 'info@centro.test';
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
 
 const agenda = (dataDir: string) =>

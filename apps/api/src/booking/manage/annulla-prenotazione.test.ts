@@ -19,7 +19,7 @@ test.concurrent('a cancellation frees the slot and removes the entry from both c
   await outboxIsEmpty(api.config.dataDir);
 
   expect(agenda()).toEqual(['2026-11-25 16:30 cancelled 1']);
-  const entries = [visitor, 'info@example.it'].map((to) => {
+  const entries = [visitor, 'info@centro.test'].map((to) => {
     const [before, cancellation, ...others] = mailbox.mailsTo(to);
     if (!before || !cancellation) throw new Error('Two e-mails are expected');
     expect(others).toEqual([]);
@@ -79,7 +79,7 @@ test.concurrent('with the mail server down moves and cancellations succeed, and 
   await using centre = await withBooking();
   const { mailbox, api, open, agenda } = centre;
   mailbox.answerRecipient(visitor, 451);
-  mailbox.answerRecipient('info@example.it', 451);
+  mailbox.answerRecipient('info@centro.test', 451);
 
   for (const quando of ['2026-11-26T17:00', '2026-12-02T16:30']) {
     expect((await open('sposta-prenotazione', { quando })).status).toBe(303);
@@ -89,10 +89,10 @@ test.concurrent('with the mail server down moves and cancellations succeed, and 
   expect(agenda()).toEqual(['2026-12-02 16:30 cancelled 3']);
 
   mailbox.answerRecipient(visitor, undefined);
-  mailbox.answerRecipient('info@example.it', undefined);
+  mailbox.answerRecipient('info@centro.test', undefined);
   api.passMinutes(20);
   await open('annulla-prenotazione', {});
-  await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: 'info@example.it' });
+  await api.post('/send-email', { message: 'a', name: 'a', telefono: '333', to: 'info@centro.test' });
   await outboxIsEmpty(api.config.dataDir);
   // No email about the outdated moves is sent.
   expect(mailbox.mailsTo(visitor).map(({ subject }) => subject)).toEqual([

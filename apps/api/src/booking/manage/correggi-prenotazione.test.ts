@@ -42,7 +42,7 @@ test.concurrent('other details of a repeat change nothing: the visitor gets both
   for (const words of ['Maria Rossi<', '+39 333 1234567', other.name, other.phone])
     expect(page.html).toContain(words);
   expect(stored(maria)).toEqual(asBooked);
-  expect(maria.mailbox.mailsTo('info@example.it')).toHaveLength(1);
+  expect(maria.mailbox.mailsTo('info@centro.test')).toHaveLength(1);
 
   expect(await maria.open('correggi-prenotazione', {}, link)).toMatchObject({
     status: 303,
@@ -50,7 +50,7 @@ test.concurrent('other details of a repeat change nothing: the visitor gets both
   });
   expect(stored(maria)).toEqual([{ ...other, sequence: 1 }]);
   await outboxIsEmpty(maria.api.config.dataDir);
-  const [booked, corrected, ...more] = maria.mailbox.mailsTo('info@example.it');
+  const [booked, corrected, ...more] = maria.mailbox.mailsTo('info@centro.test');
   expect(more).toEqual([]);
   expect(corrected?.subject).toBe(`Dati corretti: mer 25 nov, 16:30, ${other.name}`);
   for (const words of [other.name, other.phone, 'Maria Rossi, +39 333 1234567'])
@@ -68,7 +68,7 @@ test.concurrent('other details of a repeat change nothing: the visitor gets both
   });
   await outboxIsEmpty(maria.api.config.dataDir);
   expect(stored(maria)).toEqual([{ ...other, sequence: 1 }]);
-  expect(maria.mailbox.mailsTo('info@example.it')).toHaveLength(2);
+  expect(maria.mailbox.mailsTo('info@centro.test')).toHaveLength(2);
 });
 
 test.concurrent('details that could contain a message are only on the page (A21)', async () => {
@@ -124,7 +124,7 @@ test.concurrent('an immediate correction is asked about after a minute, and only
     message: 'Ciao',
     name: 'Luca',
     telefono: '333',
-    to: 'info@example.it',
+    to: 'info@centro.test',
   });
   await eventually(() => expect(maria.mailbox.mailsTo(visitor)).toHaveLength(2));
 });

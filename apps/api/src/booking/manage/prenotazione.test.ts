@@ -56,7 +56,7 @@ test.concurrent('GET and POST by a link depend on whether it is valid, past, use
     await open('sposta-prenotazione', free),
   ];
   for (const { status, title } of late) expect([status, title]).toEqual([410, 'Questo link è scaduto']);
-  for (const { html } of [...used, ...late]) expect(html).toContain('href="tel:+393000000000"');
+  for (const { html } of [...used, ...late]) expect(html).toContain('href="tel:+393000000001"');
 });
 
 test.concurrent('a page shows time, in the Italian time zone, and place, and nothing about the visitor (B6, B7)', async () => {
@@ -67,7 +67,7 @@ test.concurrent('a page shows time, in the Italian time zone, and place, and not
       '16:30',
       'mercoledì 25 novembre 2026',
       'ora italiana',
-      'Via Esempio 1, 92000 Comune (AG)',
+      'Via Prova 1, 92100 Agrigento (AG)',
     ])
       expect(html).toContain(words);
     expect(html).not.toMatch(/Maria|Rossi|visitor\.test|333 1234567|<script|\son\w+=/);

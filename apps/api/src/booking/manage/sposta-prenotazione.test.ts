@@ -25,7 +25,7 @@ test.concurrent('a move keeps the calendar entry, and the reminder is for the ne
   await outboxIsEmpty(api.config.dataDir);
 
   expect(agenda()).toEqual(['2026-11-26 17:00 confirmed 1']);
-  for (const to of [visitor, 'info@example.it']) {
+  for (const to of [visitor, 'info@centro.test']) {
     const [before, move, ...others] = mailbox.mailsTo(to);
     if (!before || !move) throw new Error('Two e-mails are expected');
     expect(others).toEqual([]);

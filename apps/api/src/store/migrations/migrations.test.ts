@@ -60,7 +60,7 @@ test('the database of the version before goes on with its tables, keys, bookings
   const another = { to: 'luca@visitor.test', date: 'mercoledì 25 novembre 2026 alle ore 17:00' };
   expect((await api.post('/send-confirmation-email', bookingRequest(another))).status).toBeLessThan(300);
   await outboxIsEmpty(dataDir);
-  expect(mailbox.mailsTo('info@example.it').map(({ subject }) => subject)).toContain('Prova');
+  expect(mailbox.mailsTo('info@centro.test').map(({ subject }) => subject)).toContain('Prova');
   expect(queryFile(dataDir, 'SELECT count(*) AS n FROM booking')).toEqual([{ n: 2 }]);
 });
 

@@ -15,7 +15,7 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
   });
 
   /** Stores a link for a mailbox, as the morning email does, and returns its value. */
-  async function newLink(email = 'info@example.it'): Promise<string> {
+  async function newLink(email = 'info@centro.test'): Promise<string> {
     const id = timeOrderedId();
     await api.store.staffLinks.add(newStaffLink(id, { config: api.config, email, at: api.now() }));
     return api.links.valueOf('staff-agenda', id);

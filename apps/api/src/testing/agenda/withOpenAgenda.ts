@@ -26,7 +26,7 @@ export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string }
       query('SELECT day, time, status, name FROM booking ORDER BY day, time, created_at').map((row) =>
         Object.values(row).join(' '),
       ),
-    /** The audit log without the opening, as «info@example.it presence». */
+    /** The audit log without the opening, as «info@centro.test presence». */
     auditLog: () =>
       query("SELECT actor, act FROM staff_act WHERE act <> 'open-agenda' ORDER BY id").map((row) =>
         Object.values(row).join(' '),

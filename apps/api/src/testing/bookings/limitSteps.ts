@@ -20,7 +20,7 @@ export const book = (api: Api, date: string, to = 'maria@visitor.test') =>
 /** The response is 429 with the phone number, and `Retry-After` is at most five minutes below `seconds`. */
 export function expectRefusal({ status, headers, json }: Awaited<ReturnType<Api['post']>>, seconds: number) {
   expect(status).toBe(429);
-  expect((json as Problem).detail).toContain('chiamaci al +39 300 000 0000');
+  expect((json as Problem).detail).toContain('chiamaci al +39 300 000 0001');
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 300);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
 }

@@ -3,6 +3,7 @@ import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
 import { openNewStore } from '../openNewStore.ts';
 import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
+import { ownFacts } from '../testEnv.ts';
 
 /**
  * Stores Maria's booking of 25 November at 16:30 with its pending emails, like a server that stops before it sends
@@ -11,7 +12,7 @@ import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
 export async function storeBooking(dataDir: string): Promise<typeof exampleBooking> {
   const store = await openNewStore(dataDir);
   const mails = bookingEmails(exampleBooking, {
-    centre: exampleCentre,
+    centre: { ...exampleCentre, email: ownFacts.CENTRE_EMAIL },
     rules: exampleRules,
     sender: 'a@centro.test',
     at: new Date(exampleBooking.createdAt),
