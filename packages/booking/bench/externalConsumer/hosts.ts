@@ -17,6 +17,9 @@ export interface Host {
 
 const kit = './centro-booking-*.tgz ./centro-api-client-*.tgz';
 const kitAbove = '../centro-booking-*.tgz ../centro-api-client-*.tgz';
+/** What `create-centre` asks for on a terminal. */
+const facts =
+  '--name "Harbour Study Centre" --address "1 Harbour Street, London" --phone "+44 20 7946 0000" --mailbox info@harbour.test --sender "Harbour <info@harbour.test>" --site https://harbour.test';
 const rules = readFileSync(join(import.meta.dirname, '../../examples/other-centre/src/rules.json'), 'utf8');
 
 const page = `'use client';
@@ -56,7 +59,7 @@ export const hosts: readonly Host[] = [
     name: 'Vite, by create-centre',
     limitSeconds: 180,
     site: 'harbour',
-    before: ['npx --yes --package ./centro-booking-*.tgz create-centre harbour'],
+    before: [`npx --yes --package ./centro-booking-*.tgz create-centre harbour ${facts}`],
     write: () => undefined,
     after: ['npm run build'],
     serve: 'npx vite preview --port $PORT',
@@ -65,7 +68,7 @@ export const hosts: readonly Host[] = [
     name: 'Vite, by create-centre, with the oldest React that the kit accepts',
     limitSeconds: 180,
     site: 'harbour',
-    before: ['npx --yes --package ./centro-booking-*.tgz create-centre harbour'],
+    before: [`npx --yes --package ./centro-booking-*.tgz create-centre harbour ${facts}`],
     write: () => undefined,
     after: [
       'npm install --no-audit --no-fund react@18.2.0 react-dom@18.2.0 @types/react@18.2.79 @types/react-dom@18.2.25',

@@ -1,21 +1,25 @@
 #!/usr/bin/env node
 /**
- * `create-centre <folder>` writes a site that books: Vite, this kit, the rules of a centre, and the environment of the
- * server that reads the same rules. The kit comes from the tarballs in the present folder, or else from the registry.
+ * `create-centre <folder>` writes a site that books: Vite, this kit, the rules of a centre, its facts, and the environment of the
+ * server that reads the same rules. On a terminal it asks for the facts that no option names. The kit comes from the tarballs in the
+ * present folder, or else from the registry.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
+import { askFacts } from './askFacts.ts';
+import { factNames, factProblem, type CentreFacts, type FactName } from './centreFacts.ts';
+import { quoted } from './quoted.ts';
 
 const kit = join(import.meta.dirname, '../..');
-const [folder = '', ...others] = process.argv.slice(2);
-if (folder === '' || folder.startsWith('-') || others.length > 0) end('Usage: create-centre <folder>');
+const { folder, given } = readArguments();
 const site = resolve(folder);
 if (existsSync(site) && readdirSync(site).length > 0) end(`${site} is not empty: name a new folder`);
 const key = basename(site)
   .toLowerCase()
   .replaceAll(/[^a-z0-9]+/g, '-');
+const facts = await completeFacts();
 
 const viteConfig = `import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -23,6 +27,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({ plugins: [react()] });`;
 
 cpSync(join(kit, 'examples/other-centre'), site, { recursive: true });
+write('src/centre.json', JSON.stringify(pageFacts(), null, 2));
+write('index.html', pageWithTitle());
 write('package.json', JSON.stringify(manifest(), null, 2));
 write('vite.config.js', viteConfig);
 write('.gitignore', 'node_modules\ndist\nvar');
@@ -56,11 +62,54 @@ ${styleText('bold', `${folder} is ready.`)} Its rules are in src/rules.json.
   cd ${folder}
   npm run dev
 
-It books against the server of this project, which reads the same rules. In its repository:
+It books against the server of this project, which reads the same rules and facts. In its repository:
 
   set -a; . ${join(site, 'server.env')}; set +a
   npx pnpm@12 start
+
+Before visitors come: put the privacy notice where CENTRE_PRIVACY_URL of server.env says, write your CENTRE_VAT_NUMBER and the
+server's public address there (CENTRE_API_HOST, and VITE_API in .env), and SMTP_URL to send emails.
 `);
+
+function readArguments(): { folder: string; given: Partial<CentreFacts> } {
+  const options = Object.fromEntries(factNames.map((name) => [name, { type: 'string' } as const]));
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [named = '', ...others] = positionals;
+    if (named === '' || others.length > 0) throw new Error('Name one folder');
+    const trimmed = Object.entries(values).map(([name, value]) => [name, String(value).trim()]);
+    return { folder: named, given: Object.fromEntries(trimmed) as Partial<CentreFacts> };
+  } catch (error) {
+    const usage = factNames.map((name) => `[--${name} <${name}>]`).join(' ');
+    end(`${(error as Error).message}\nUsage: create-centre <folder> ${usage}`);
+  }
+}
+
+/** Returns the facts that options name, and those that are asked for. */
+async function completeFacts(): Promise<CentreFacts> {
+  const problems = (Object.entries(given) as [FactName, string][]).flatMap(([name, value]) => {
+    const problem = factProblem(name, value);
+    return problem === null ? [] : `--${name} ${problem}`;
+  });
+  if (problems.length > 0) end(problems.join('\n'));
+  const missing = factNames.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && !process.stdin.isTTY)
+    end(`Without a terminal to ask on, it needs ${missing.map((name) => `--${name}`).join(', ')} too`);
+  return askFacts(given, process.stdin, process.stdout).catch(() => end('\nNothing was written'));
+}
+
+/** What the page shows. */
+function pageFacts(): Omit<CentreFacts, 'sender' | 'site'> {
+  const { name, address, phone, mailbox } = facts;
+  return { name, address, phone, mailbox };
+}
+
+function pageWithTitle(): string {
+  const title = facts.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return readFileSync(join(site, 'index.html'), 'utf8')
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .trimEnd();
+}
 
 function manifest() {
   const scripts = { dev: 'vite', build: 'tsc && vite build', preview: 'vite preview' };
@@ -71,7 +120,18 @@ function manifest() {
 function serverEnvironment(): string {
   const values = {
     CENTRE_KEY: key,
-    CENTRE_NAME: basename(site),
+    CENTRE_NAME: facts.name,
+    CENTRE_TAGLINE: new URL(facts.site).host,
+    CENTRE_ADDRESS: facts.address,
+    CENTRE_EMAIL: facts.mailbox,
+    CENTRE_MOBILE: facts.phone,
+    CENTRE_LANDLINE: facts.phone,
+    CENTRE_MAP_URL: `https://www.openstreetmap.org/search?query=${encodeURIComponent(facts.address)}`,
+    CENTRE_PRIVACY_URL: new URL('/privacy', facts.site).href,
+    MAIL_FROM: facts.sender,
+    CENTRE_BASE_URL: facts.site,
+    CENTRE_BOOKING_URL: facts.site,
+    CENTRE_API_HOST: 'http://localhost:3000',
     RULES_FILE: join(site, 'src/rules.json'),
     CORS_ORIGINS: 'http://localhost:5173,http://localhost:4173',
     DATA_DIR: join(site, 'var'),
@@ -79,7 +139,9 @@ function serverEnvironment(): string {
     SITE_SERVER_DIR: '',
   };
   return Object.entries(values)
-    .map(([name, value]) => `${name}="${value}"`)
+    .map(
+      ([name, value]) => `${name}=${quoted(value) ?? end(`${name} must have no ' beside one of " $ \` \\`)}`,
+    )
     .join('\n');
 }
 
