@@ -88,6 +88,16 @@ test('create-centre writes a site that compiles, with rules that page and server
     cwd: site,
     stdio: 'inherit',
   });
+
+  // Development and build stop with what is wrong in the rules: the page does not check them.
+  const plugin = join(site, 'node_modules/@vitejs/plugin-react');
+  mkdirSync(plugin, { recursive: true });
+  writeFileSync(join(plugin, 'index.js'), 'module.exports = () => ({});');
+  const configure = () =>
+    spawnSync(process.execPath, ['vite.config.js'], { cwd: site, encoding: 'utf8' }).stderr;
+  expect(configure()).toBe('');
+  writeFileSync(join(site, 'src/rules.json'), JSON.stringify({ ...(rules as object), capacity: 0 }));
+  expect(configure()).toContain('capacity is 0: write a whole number of 1 or more');
 });
 
 test('the facts are in the page and in the environment of a server that may send emails', () => {

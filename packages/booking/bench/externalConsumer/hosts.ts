@@ -27,10 +27,10 @@ const page = `'use client';
 import { BookingDays, BookingGrid, BookingList, BookingPicker, BookingSlots, BookingSubmit, BookingSummary, useSelection } from '@centro/booking/react';
 import { messages } from '@centro/booking/en';
 import '@centro/booking/react/styles.css';
-import { readRules } from '@centro/booking/validate';
+import type { BookingRules } from '@centro/booking';
 import json from './rules.json';
 
-const rules = readRules(json);
+const rules = json as BookingRules;
 const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
 
 export function BookingPage() {

@@ -21,8 +21,14 @@ const key = basename(site)
   .replaceAll(/[^a-z0-9]+/g, '-');
 const facts = await completeFacts();
 
-const viteConfig = `import react from '@vitejs/plugin-react';
+/** It reads the rules, so that the page need not load what checks them. */
+const viteConfig = `import { readRules } from '@centro/booking/validate';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import rules from './src/rules.json' with { type: 'json' };
+
+// Stops with what is wrong in the file; the page takes it as it is.
+readRules(rules);
 
 export default defineConfig({ plugins: [react()] });`;
 
