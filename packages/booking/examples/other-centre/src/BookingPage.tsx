@@ -1,5 +1,5 @@
-import { sendConfirmationEmail } from '@centro/api-client';
-import type { BookingSelection } from '@centro/booking';
+import { sendConfirmationEmail, type CallProblem, type Provisional, type Slot } from '@centro/api-client';
+import { isTimeOfDay, type BookingSelection } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import { readDetails } from '@centro/booking/links';
 import {
@@ -12,14 +12,14 @@ import {
   BookingSummary,
   useSelection,
 } from '@centro/booking/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, centreKey } from './api.ts';
+import { BookingFailure } from './BookingFailure.tsx';
+import { centre, phone } from './centre.ts';
 import { messages } from './messages.ts';
 import { rules } from './rules.ts';
+import { toText } from './toText.ts';
 import { useAvailability } from './useAvailability.ts';
-
-/** How visitors reach the centre when the calendar has nothing to offer. */
-const contacts = [{ label: '020 7946 0000', href: 'tel:+442079460000' }];
 
 /** What the server needs to know of a visitor. */
 const fields = [
@@ -29,50 +29,99 @@ const fields = [
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel' },
 ];
 
+type Step =
+  | { name: 'choosing' }
+  | { name: 'sending' }
+  | { name: 'failed'; problem: CallProblem }
+  | { name: 'booked'; text: string };
+
 /** A day and a slot of this centre, the visitor's details, and what became of the booking. */
 export function BookingPage() {
-  const selection = useSelection(rules, { availability: useAvailability() });
-  const [outcome, setOutcome] = useState('');
+  const [availability, askAgain] = useAvailability();
+  const selection = useSelection(rules, { availability });
+  const [step, setStep] = useState<Step>({ name: 'choosing' });
+  const page = useRef<HTMLElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+
+  // The form goes, or its answer is above the button that was pressed.
+  useEffect(() => {
+    if (step.name === 'booked' || step.name === 'failed') outcome.current?.focus();
+  }, [step]);
 
   const book = async (selected: BookingSelection | null, typed: FormData) => {
-    if (!selected) return; // the picker says what is missing
-    const details = readDetails(Object.fromEntries(typed));
-    const answer = await sendConfirmationEmail(api, toConfirmationRequest(selected, details, centreKey));
-    setOutcome(
-      answer.ok
-        ? `Your visit: ${selected.day.toString()} at ${selected.slot}`
-        : (answer.problem.detail ?? 'We could not book this time: please call us.'),
-    );
+    if (!selected || step.name === 'sending') return; // the picker says what is missing
+    setStep({ name: 'sending' });
+    const request = toConfirmationRequest(selected, readDetails(Object.fromEntries(typed)), centreKey);
+    const answer = await sendConfirmationEmail(api, request, { hasExtensions: true });
+    if (answer.ok) {
+      const visit = toText({ day: selected.day.toString(), time: selected.slot });
+      setStep({ name: 'booked', text: bookedText(visit, request.to, answer.provisional) });
+      return;
+    }
+    setStep({ name: 'failed', problem: answer.problem });
+    if (answer.problem.status !== null) askAgain();
+  };
+
+  const choose = ({ day, time }: Slot) => {
+    if (!isTimeOfDay(time)) return;
+    selection.select({ day, slot: time });
+    setStep({ name: 'choosing' });
+    page.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
   return (
-    <main>
+    <main ref={page}>
       <h1>Book a visit</h1>
-      <BookingPicker
-        selection={selection}
-        contacts={contacts}
-        messages={messages}
-        onSubmit={(selected, typed) => void book(selected, typed)}
-      >
-        <BookingDays
-          list={<BookingList />}
-          calendar={
-            <>
-              <BookingGrid />
-              <BookingSlots />
-            </>
-          }
-        />
-        <BookingSummary />
-        {fields.map(({ label, ...field }) => (
-          <label key={field.name} className="field">
-            {label}
-            <input {...field} required />
-          </label>
-        ))}
-        <BookingSubmit />
-      </BookingPicker>
-      <output>{outcome}</output>
+      {step.name === 'booked' ? (
+        <div ref={outcome} role="status" tabIndex={-1}>
+          {step.text}
+        </div>
+      ) : (
+        <BookingPicker
+          selection={selection}
+          contacts={[phone]}
+          messages={messages}
+          onSubmit={(selected, typed) => void book(selected, typed)}
+        >
+          <BookingDays
+            list={<BookingList />}
+            calendar={
+              <>
+                <BookingGrid />
+                <BookingSlots />
+              </>
+            }
+          />
+          <BookingSummary />
+          <div className="details">
+            {fields.map(({ label, ...field }) => (
+              <label key={field.name} className="field">
+                {label}
+                <input {...field} required />
+              </label>
+            ))}
+          </div>
+          {step.name === 'failed' && (
+            <BookingFailure elementRef={outcome} problem={step.problem} onChoose={choose} />
+          )}
+          <BookingSubmit aria-disabled={step.name === 'sending'} />
+        </BookingPicker>
+      )}
+      <address>
+        {centre.name}, {centre.address}
+        <br />
+        <a href={phone.href}>{phone.label}</a>
+        <br />
+        <a href={`mailto:${centre.mailbox}`}>{centre.mailbox}</a>
+      </address>
     </main>
   );
+}
+
+/** Returns what a visitor reads after booking; a booking to be confirmed may have no seat until then. */
+function bookedText(visit: string, email: string, provisional: Provisional | undefined): string {
+  if (!provisional) return `Your visit: ${visit}. An email is on its way to ${email}.`;
+  const { minutes, withoutSeat } = provisional;
+  const seat = withoutSeat ? 'It is yours once you confirm it' : 'Confirm it';
+  return `One step left for ${visit}. ${seat} by the link that we have sent to ${email}, within ${minutes} minutes.`;
 }
