@@ -7,6 +7,8 @@ import { unlayeredStyles } from './bookingStyles.ts';
 /** `<centro-booking>` in one file, React and styles included. */
 export interface BuiltElement {
   code: string;
+  /** The source map: of the packages that it contains it has the names of files, not their text. */
+  map: string;
   brotliKb: number;
 }
 
@@ -28,16 +30,33 @@ export async function buildElement(entry = 'src/element/index.ts'): Promise<Buil
       write: false,
       target: 'es2023',
       modulePreload: false,
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: join(import.meta.dirname, entry),
-        output: { format: 'es', codeSplitting: false },
+        output: { format: 'es', codeSplitting: false, entryFileNames: 'element.js' },
         checks: { pluginTimings: false },
       },
     },
   })) as Rolldown.RolldownOutput;
   const [file, ...others] = output.filter(({ type }) => type === 'chunk');
   if (file?.type !== 'chunk' || others.length > 0) throw new Error('The element is not one file');
-  return { code: file.code, brotliKb: brotliCompressSync(file.code).length / 1000 };
+  if (!file.map) throw new Error('The element has no source map');
+  return {
+    code: file.code,
+    map: JSON.stringify(withoutPackages(file.map)),
+    brotliKb: brotliCompressSync(file.code).length / 1000,
+  };
+}
+
+/** The text of React and react-aria would be half of the map; browsers skip the files of its `ignoreList` anyway. */
+function withoutPackages(map: Rolldown.SourceMap) {
+  return {
+    ...map,
+    sources: map.sources.map((source) => source.replace(/^.*node_modules\//, 'node_modules/')),
+    sourcesContent: map.sources.map((source, index) =>
+      source.includes('node_modules/') ? null : map.sourcesContent?.[index],
+    ),
+  };
 }
 
 /** The element has all style sheets as one text; what its components import brings nothing more. */
