@@ -1,26 +1,14 @@
 /**
  * Checks `@centro/booking` and `@centro/api-client` as other centres get them: packs them into `packages/booking/kit`,
- * looks at each tarball with publint and arethetypeswrong, follows the links of its Markdown, type-checks another centre's
- * site against both and imports each entry in plain Node.
+ * looks for complaints about each tarball, as the test command does, type-checks another centre's site against both and
+ * imports each entry in plain Node.
  */
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
 import { packPackages } from './packPackages.ts';
+import { codeEntries, readManifest, tarballComplaints } from './tarballComplaints.ts';
 
 const packages = join(import.meta.dirname, '../packages');
 const booking = join(packages, 'booking');
@@ -28,7 +16,6 @@ const tarballs = packPackages(join(booking, 'kit'));
 const site = mkdtempSync(join(tmpdir(), 'other-centre-'));
 /** The last compiler before TypeScript 7. */
 const compiler59 = join(packages, 'api-client/node_modules/typescript/bin/tsc');
-const esm = new Set(['bundler', 'node16-esm']);
 
 try {
   cpSync(join(booking, 'examples/other-centre'), site, { recursive: true });
@@ -49,29 +36,21 @@ async function check(name: string, tarball: string): Promise<string[]> {
   const installed = join(site, 'node_modules', name);
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
-  const { exports, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    exports: Record<string, string | { default: string }>;
-    dependencies: Record<string, string>;
-  };
-  for (const dependency of Object.keys(dependencies)) linkFrom(join(packages, name.slice(8)), dependency);
-  const modules = Object.keys(exports).filter((entry) => {
-    const file = exports[entry];
-    return typeof file === 'string' && file.endsWith('.js');
-  });
-  const complaints = [
-    ...(await publintComplaints(installed)),
-    ...(await typeComplaints(tarball, modules)),
-    ...deadLinks(installed),
-  ];
+  const manifest = readManifest(installed);
+  for (const dependency of Object.keys(manifest.dependencies))
+    linkFrom(join(packages, name.slice(8)), dependency);
+  const complaints = await tarballComplaints(tarball, installed);
   for (const line of complaints) console.error(`${name}: ${line}`);
   if (complaints.length > 0) process.exitCode = 1;
   // The element is for browsers alone.
   importEach(
     name,
-    modules.filter((entry) => entry !== './element'),
+    codeEntries(manifest).filter((entry) => entry !== './element'),
   );
-  console.log(`${name}: ${Object.keys(exports).length} entries, ${complaints.length} complaints, ${tarball}`);
-  return Object.keys(exports)
+  console.log(
+    `${name}: ${Object.keys(manifest.exports).length} entries, ${complaints.length} complaints, ${tarball}`,
+  );
+  return Object.keys(manifest.exports)
     .filter((entry) => /\.css$|^[^.]*$/.test(entry.slice(1)))
     .map((entry) => join(name, entry));
 }
@@ -82,31 +61,6 @@ function linkFrom(folder: string, name: string): void {
   if (existsSync(link)) return;
   mkdirSync(join(link, '..'), { recursive: true });
   symlinkSync(join(folder, 'node_modules', name), link);
-}
-
-async function publintComplaints(installed: string): Promise<string[]> {
-  const { messages, pkg } = await publint({ pkgDir: installed, pack: false, strict: true });
-  return messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`);
-}
-
-/** The packages are of ES modules alone: `require` is not supported. */
-async function typeComplaints(tarball: string, entrypoints: string[]): Promise<string[]> {
-  const pkg = createPackageFromTarballData(readFileSync(tarball));
-  const result = await checkPackage(pkg, { entrypoints });
-  if (!result.types) return ['types: the package has none'];
-  return result.problems
-    .filter((problem) => !('resolutionKind' in problem) || esm.has(problem.resolutionKind))
-    .map((problem) => `types: ${JSON.stringify({ ...problem, trace: undefined })}`);
-}
-
-/** The links of README and changelog that lead to no file of the tarball. */
-function deadLinks(installed: string): string[] {
-  return globSync('*.md', { cwd: installed }).flatMap((file) =>
-    [...readFileSync(join(installed, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(join(installed, target)))
-      .map((target) => `${file}: ${target} is not in the tarball`),
-  );
 }
 
 /** Imports every entry, styles included, under two compilers in each way of finding modules. */

@@ -16,6 +16,8 @@ function pack(name: PublishedPackage, folder: string): string {
   execFileSync('pnpm', ['pack', '--pack-destination', folder], {
     cwd: join(import.meta.dirname, '../packages', name),
     stdio: ['ignore', 'ignore', 'inherit'],
+    // Not in `pnpm-workspace.yaml`: an installation would want the file too, which a release does not have.
+    env: { ...process.env, PNPM_CONFIG_PNPMFILE: join(import.meta.dirname, 'packedManifest.mjs') },
   });
   const [tarball] = tarballsOf(name, folder);
   if (!tarball) throw new Error(`pnpm packed no ${name} into ${folder}`);
