@@ -51,8 +51,8 @@ function createCentre(...args: string[]) {
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 test('create-centre writes a site that compiles, with rules that page and server read', () => {
-  for (const tarball of ['centro-booking-0.2.0.tgz', 'centro-api-client-0.1.0.tgz'])
-    writeFileSync(join(folder, tarball), '');
+  const tarballs = ['centro-booking-1.0.0.tgz', 'centro-api-client-1.0.0.tgz'];
+  for (const tarball of tarballs) writeFileSync(join(folder, tarball), '');
   const { status, stdout, stderr } = createCentre('harbour', ...options(facts));
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('cd harbour');
@@ -67,7 +67,7 @@ test('create-centre writes a site that compiles, with rules that page and server
     'vite.config.js',
   ]);
   expect(read('calls').trim().split('\n')).toEqual([
-    `npm install --no-audit --no-fund ${join(folder, 'centro-booking-0.2.0.tgz')} ${join(folder, 'centro-api-client-0.1.0.tgz')} react react-dom`,
+    `npm install --no-audit --no-fund ${tarballs.map((tarball) => join(folder, tarball)).join(' ')} react react-dom`,
     'npm install --no-audit --no-fund --save-dev vite @vitejs/plugin-react typescript @types/react @types/react-dom',
   ]);
 

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { unlayeredStyles } from '../packages/booking/bookingStyles.ts';
+
+interface Manifest {
+  version: string;
+  engines: { node: string };
+  publishConfig: { exports: Record<string, unknown> };
+}
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>;
+}
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+const names = ['booking', 'api-client'];
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const manifestOf = (name: string) => JSON.parse(read(`packages/${name}/package.json`)) as Manifest;
+const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
+const commands = (steps: Step[] = []) => steps.map(({ run }) => run ?? '').join('\n');
+const { version } = manifestOf('booking');
+
+test.for(names)(
+  'the version of %s is that of the other, and the top of its changelog, with a day',
+  (name) => {
+    const [, top, day] = /^## (\S+) \((.*)\)$/m.exec(read(`packages/${name}/CHANGELOG.md`)) ?? [];
+    const [, newest] = /^## (\S+)/m.exec(read(`packages/${name}/CHANGELOG.md`)) ?? [];
+    expect({ version: manifestOf(name).version, top, newest }).toEqual({
+      version,
+      top: version,
+      newest: version,
+    });
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  },
+);
+
+test('the contract has the version of the package that it is published in', () => {
+  const { info } = parse(read('packages/api-client/openapi.yaml')) as { info: { version: string } };
+  expect(info.version).toBe(version);
+});
+
+test('the README names the tarballs as they are packed', () => {
+  const tarballs = read('packages/booking/README.md').match(/centro-\S+?\.tgz/g);
+  expect(new Set(tarballs)).toEqual(new Set(names.map((name) => `centro-${name}-${version}.tgz`)));
+});
+
+test('the page on what is stable names every entry', () => {
+  const [, list = ''] = /the entries (.*?), and the/s.exec(read('packages/booking/STABILITY.md')) ?? [];
+  const entries = [...list.matchAll(/`(\S+)`/g)].map(([, entry = '']) => entry);
+  expect(entries.toSorted()).toEqual(Object.keys(manifestOf('booking').publishConfig.exports).toSorted());
+});
+
+test('the README names the custom properties that the style sheet reads', () => {
+  const used = unlayeredStyles().match(/(?<=var\()--booking-[\w-]+/g);
+  const named = read('packages/booking/README.md').match(/--booking-[\w-]+/g);
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(used)].toSorted());
+});
+
+test('a tag is published with the statement of its origin, by a job that can do nothing else', () => {
+  const { permissions, jobs } = workflow('publish');
+  expect(read('.github/workflows/publish.yml')).toContain("tags: ['v*']");
+  expect(permissions).toEqual({});
+  expect(Object.entries(jobs).map(([name, job]) => [name, job.permissions])).toEqual([
+    ['pack', { contents: 'read' }],
+    ['publish', { 'id-token': 'write' }],
+  ]);
+  const [pack, publish] = [jobs['pack'], jobs['publish']].map((job) => job?.steps ?? []);
+  // Its commands and actions are all it runs: no code of the repository, none of its dependencies.
+  expect(commands(publish).trim()).toBe(
+    'for tarball in ./centro-*.tgz; do\n  npm publish "$tarball" --provenance --access public\ndone',
+  );
+  expect(publish?.flatMap(({ uses }) => uses?.split('@')[0] ?? [])).toEqual([
+    'actions/download-artifact',
+    'actions/setup-node',
+  ]);
+  expect(commands(pack)).toContain('test "$GITHUB_REF_NAME" = "v$(');
+  expect(commands(pack)).not.toContain('npm publish');
+});
+
+test('continuous integration tries the packages on the first Node that both accept', () => {
+  const lowest = workflow('ci').jobs['lowest-node']?.steps.flatMap(
+    (step) => step.with?.['node-version'] ?? [],
+  );
+  const [, floor] = names
+    .map((name) => manifestOf(name).engines.node.slice('>='.length))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  expect(lowest).toEqual([`${floor}.0`]);
+});
