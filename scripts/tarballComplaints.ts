@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { unreachedFiles } from './reachedFiles.ts';
 
 /** What of a packed manifest is read here. */
 export interface PackedManifest {
@@ -16,11 +17,14 @@ export interface PackedManifest {
 const needed = ['description', 'license', 'author', 'repository', 'engines', 'exports'];
 /** For the developers of the package alone. */
 const leftOver = ['scripts', 'devDependencies'];
+/** As «(R97)»: `docs/requirements.md` is in no tarball. */
+const requirement = /\([RA]\d+[,)]/;
 const esm = new Set(['bundler', 'node16-esm']);
 
 /**
  * Returns what would embarrass a tarball, unpacked in the folder `installed`: complaints of publint and arethetypeswrong,
- * dead links, fields of the manifest, empty files, code without its source map.
+ * dead links, fields of the manifest, files that are empty or that no entry reaches, code without its source map, comments
+ * that only this repository can read.
  */
 export async function tarballComplaints(tarball: string, installed: string): Promise<string[]> {
   return [
@@ -81,11 +85,14 @@ function fileComplaints(installed: string): string[] {
   const files = globSync('**/*', { cwd: installed }).filter((file) =>
     statSync(join(installed, file)).isFile(),
   );
-  const isEmpty = (file: string) => statSync(join(installed, file)).size === 0;
-  const code = files.filter((file) => file.startsWith('dist') && file.endsWith('.js'));
+  const textOf = (file: string) => readFileSync(join(installed, file), 'utf8');
+  const isEmpty = (file: string) => /^\s*(\/\/# sourceMappingURL=.*)?\s*$/.test(textOf(file));
+  const built = files.filter((file) => /^dist.*\.(js|d\.ts)$/.test(file));
   return [
     ...files.filter(isEmpty).map((file) => `${file} is empty`),
-    ...code.flatMap((file) => sourceMapComplaints(installed, file)),
+    ...unreachedFiles(installed).map((file) => `${file} is reached by no entry`),
+    ...built.filter((file) => requirement.test(textOf(file))).map((file) => `${file} names a requirement`),
+    ...built.filter((file) => file.endsWith('.js')).flatMap((file) => sourceMapComplaints(installed, file)),
   ];
 }
 

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { removeEmptyModules } from '../../scripts/removeEmptyModules.ts';
+import { removeUnreached } from '../../scripts/reachedFiles.ts';
 import { layeredStyles, unlayeredStyles } from './bookingStyles.ts';
 import { buildElement } from './buildElement.ts';
 
@@ -15,9 +15,7 @@ execFileSync('tsc', ['-p', 'tsconfig.dist.json'], { stdio: 'inherit' });
 for (const file of globSync('dist/**/*.{js,d.ts}')) {
   writeFileSync(file, withoutStyles(readFileSync(file, 'utf8')));
 }
-removeEmptyModules('dist');
-// It is a command: nobody imports it.
-rmSync('dist/create/createCentre.d.ts');
+removeUnreached('.');
 writeStyles('styles.layer.css', layeredStyles());
 writeStyles('styles.css', unlayeredStyles());
 

@@ -1,6 +1,6 @@
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 
-/** The texts of the specification, and where it is silent those of its design. */
+/** The texts of the visitor's details in Italian. */
 export const detailsMessages: DetailsMessages = {
   title: 'La tua prenotazione',
   firstName: 'Nome',

@@ -3,7 +3,7 @@ import type { BookingMessages } from '../messages/BookingMessages.ts';
 const noSlots = 'Nessuno slot libero per il giorno selezionato';
 const noSlotChosen = "Selezione l'ora della prenotazione";
 
-/** The texts of the specification, and where it is silent those of its design. */
+/** The texts of the view in Italian. */
 export const italianMessages: BookingMessages = {
   days: 'Giorno della consulenza',
   previousMonth: 'Mese precedente',

@@ -1,6 +1,6 @@
 import type { BookingProblem } from '../validate/checkBooking.ts';
 
-/** Every text of the views; `italianMessages` holds the specification's, another language passes its own. */
+/** Every text of the views; `/it`, `/en`, `/de`, `/fr` and `/es` have all of them as `messages`. */
 export interface BookingMessages {
   /** Name of calendar and list, read by screen readers. */
   days: string;

@@ -1,8 +1,8 @@
 import type { AnswerProblem } from './answers.ts';
 
 /**
- * What a visitor types to confirm a booking, in the order of the forms (R97), with what a browser can fill in by itself
- * (A29) and the problem of a field that is empty. Every form, check and text takes its fields from here.
+ * What a visitor types to confirm a booking, in the order of the forms, with what a browser can fill in by itself and
+ * the problem of a field that is empty. Every form, check and text takes its fields from here.
  */
 export const visitorFields = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', missing: 'first-name-missing' },
