@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entrySizes } from './entrySizes.ts';
+import { exportedNames } from './exportedNames.ts';
 import { packPackages, type PublishedPackage } from './packPackages.ts';
 import { tarballComplaints } from './tarballComplaints.ts';
 
@@ -59,6 +60,11 @@ afterAll(() => {
 
 test.for(names)('the tarball of %s has no fault that its installers would meet', async (name) => {
   expect(await tarballComplaints(tarballs[name], unpacked[name])).toEqual([]);
+});
+
+test.for(names)('%s exports the names that were published, and no others', async (name) => {
+  // `vitest -u` adds new ones; only a major version takes one away (`packages/booking/STABILITY.md`).
+  await expect(`${exportedNames(unpacked[name]).join('\n')}\n`).toMatchFileSnapshot(`published/${name}.txt`);
 });
 
 test.for(names)('the entries of %s are no larger than when they were last made smaller', async (name) => {
