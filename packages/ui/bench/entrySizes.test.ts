@@ -26,6 +26,7 @@ const partsOf: Record<string, readonly string[]> = {
   OfferingCards: ['ArrowLink'],
   PageHero: ['Hero', 'TileFrieze'],
   QuietButton: ['ArrowLink'],
+  SelectField: ['Field', 'FieldError'],
   TextArea: ['Field', 'FieldError'],
   TextField: ['Field', 'FieldError'],
   TopicCard: ['ActionRow'],

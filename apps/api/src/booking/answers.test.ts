@@ -32,7 +32,7 @@ test('answers are stored with their questions, and both e-mails and the agenda h
   expect(booked.status).toBeLessThan(300);
   await outboxIsEmpty(api.config.dataDir);
   const [toVisitor] = mailbox.mailsTo(visitor);
-  const [toCentre] = mailbox.mailsTo('info@example.it');
+  const [toCentre] = mailbox.mailsTo('info@centro.test');
   for (const mail of [toVisitor, toCentre]) {
     expect(mail?.text).toContain(
       '\nQuale scuola frequenti? Liceo <Empedocle>\nChe cosa ti interessa? Un master',
