@@ -58,6 +58,25 @@ export const Day: Story = {
   },
 };
 
+/** The centre asks questions of its own when one books (B22). */
+export const DayWithAnswers: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      day: {
+        ...exampleDay,
+        entries: exampleDay.entries.map((entry) =>
+          entry.kind === 'free' ? entry : { ...entry, consultation: { ...entry.consultation, answers } },
+        ),
+      },
+    }),
+};
+
+const answers = [
+  ['Quale scuola frequenti?', 'Liceo classico Empedocle, Agrigento'],
+  ['Che cosa ti interessa?', 'Una certificazione linguistica o informatica che dia punteggio in graduatoria'],
+] as const;
+
 /** An examination of the site has found something wrong. */
 export const DayOfAFaultySite: Story = {
   render: () => DayPage({ ...dayProps, faults: ['clock', 'feed canalescuolaeconcorsi'] }),

@@ -52,7 +52,7 @@ export function ConsultationRow({ centre, consultation, now, unsavedNote }: Cons
         {answers.length > 0 && (
           <dl data-part="answers">
             {answers.map(([label, answer]) => (
-              <div key={label}>
+              <div key={label + answer}>
                 <dt>{label}</dt> <dd>{answer}</dd>
               </div>
             ))}

@@ -74,7 +74,7 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
                     <td colSpan={4}>{free}</td>
                   </tr>
                 );
-              const { name, phone, note } = entry.consultation;
+              const { name, phone, note, answers } = entry.consultation;
               return (
                 <tr key={keyOf(entry)}>
                   {hour}
@@ -82,7 +82,14 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
                     <b>{name}</b>
                   </td>
                   <td>{phone}</td>
-                  <td data-part="note">{note}</td>
+                  <td data-part="note">
+                    {answers.map(([label, answer]) => (
+                      <p key={label + answer}>
+                        {label} {answer}
+                      </p>
+                    ))}
+                    {note}
+                  </td>
                   {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a box to tick on paper */}
                   <td>
                     <i data-part="box" />
