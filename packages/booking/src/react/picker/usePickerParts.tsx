@@ -6,6 +6,7 @@ import { directionOf } from '../../format/directionOf.ts';
 import { italianMessages } from '../../it/italianMessages.ts';
 import { formatSlotValue, parseSlotValue } from '../../links/slotValue.ts';
 import { completeMessages, type PartialMessages } from '../../messages/completeMessages.ts';
+import type { BookingSelection } from '../../time/BookingSelection.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import type { SelectionState } from '../selection/useSelection.ts';
@@ -47,6 +48,7 @@ export function usePickerParts(
     [zone, schedule],
   );
   useChoiceBeforeHydration(root, name, selection);
+  useFormReset(root, name, selection);
   // The parts are not rendered again by hydration alone.
   const picker = useMemo(
     () => schedule && { selection, schedule, contacts, messages: words, visitorZone, name, problemId },
@@ -92,10 +94,36 @@ function useChoiceBeforeHydration(
   useEffect(() => {
     if (isDone.current || !schedule || !root.current) return;
     isDone.current = true;
-    const checked = root.current.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
-    const chosen = checked && parseSlotValue(checked.value);
+    const chosen = checkedSlot(root.current, name);
     // It may also be what the page was rendered with, as by a link.
-    if (!chosen || (day && slot && formatSlotValue({ day, slot }) === checked.value)) return;
+    if (!chosen || (day && slot && formatSlotValue({ day, slot }) === formatSlotValue(chosen))) return;
     if (schedule.day(chosen.day).slots.some((offered) => offered.slot === chosen.slot)) select(chosen);
   });
+}
+
+/** Follows the buttons when the form around them is reset, by which the browser checks what was checked at first. */
+function useFormReset(
+  root: RefObject<HTMLElement | null>,
+  name: string,
+  { select, selectSlot }: SelectionState,
+): void {
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const handleReset = () => {
+      // The event comes before the buttons change.
+      setTimeout(() => {
+        const chosen = root.current && checkedSlot(root.current, name);
+        if (chosen) select(chosen);
+        else selectSlot(null);
+      });
+    };
+    form?.addEventListener('reset', handleReset);
+    return () => form?.removeEventListener('reset', handleReset);
+  });
+}
+
+/** Returns the slot whose button the browser shows as checked. */
+function checkedSlot(root: HTMLElement, name: string): BookingSelection | null {
+  const checked = root.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+  return checked && parseSlotValue(checked.value);
 }

@@ -177,3 +177,26 @@ test('what became of the slot is known of a value that the page keeps too, and t
   await page.getByRole('button', { name: 'Both' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-30 18:00 undefined');
 });
+
+test.for([
+  {
+    what: 'with a default',
+    first: { day: '2026-11-26', slot: '16:30' } as const,
+    left: '2026-11-26T16:30',
+  },
+  { what: 'without one', first: null, left: null },
+])('a form $what that is reset shows and tells what it began with', async ({ first, left }) => {
+  root.render(
+    <form>
+      <Kept first={first} />
+      <button type="reset">Reset</button>
+    </form>,
+  );
+  await slot(thursday).click();
+  await expect.element(slot(thursday)).toBeChecked();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => onChange.mock.lastCall?.[0]?.slot).toBe(first?.slot ?? null);
+  await expect
+    .poll(() => document.querySelector<HTMLInputElement>('input:checked')?.value ?? null)
+    .toBe(left);
+});
