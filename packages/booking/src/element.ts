@@ -3,6 +3,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { PartialMessages } from './messages/completeMessages.ts';
 import type { DetailsMessages } from './messages/DetailsMessages.ts';
+import type { Answers } from './validate/answers.ts';
 import type { VisitorDetails } from './validate/visitorFields.ts';
 
 export type { DetailsMessages } from './messages/DetailsMessages.ts';
@@ -61,6 +62,8 @@ export interface ChosenSlot {
 /** What the visitor submits: the details, with the whole name as one. */
 export interface SubmittedBooking extends ChosenSlot, Omit<VisitorDetails, 'firstName' | 'lastName'> {
   name: string;
+  /** What the visitor answered to the `questions` of the rules, by their keys; missing without an answer. */
+  answers?: Answers;
 }
 
 /** The events of the element; they bubble. */

@@ -20,7 +20,8 @@ import { formatDay } from '../format/formatDay.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
-import { readAnswers } from '../validate/answers.ts';
+import { answerProblems, readAnswers } from '../validate/answers.ts';
+import { checkDetails } from '../validate/checkDetails.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import type { Language } from './languages.ts';
 import { useAvailability } from './useAvailability.ts';
@@ -54,6 +55,38 @@ function localeOf({ locale }: BookingRules, ofPage: string): string {
   return ofPage === '' || isSame ? locale : ofPage;
 }
 
+/** Returns what is wrong with each field, in words. */
+function fieldProblems(
+  fields: Record<string, unknown>,
+  rules: BookingRules,
+  { problems, answerProblems: problemsOfAnswers }: Language['details'],
+): [name: string, text: string][] {
+  return [
+    ...Object.entries(checkDetails(readDetails(fields))).map(([name, problem]): [string, string] => [
+      name,
+      problems[problem],
+    ]),
+    ...Object.entries(answerProblems(fields, rules)).map(([name, problem]): [string, string] => [
+      name,
+      problem ? problemsOfAnswers[problem] : '',
+    ]),
+  ];
+}
+
+/** Says at the first field with a problem what it is, as the browser says that one is empty; returns whether there is one. */
+function reportProblems(
+  fields: HTMLElement | null,
+  problems: readonly [name: string, text: string][],
+): boolean {
+  const texts = new Map(problems);
+  const controls = [
+    ...(fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? []),
+  ];
+  for (const control of controls) control.setCustomValidity(texts.get(control.name) ?? '');
+  controls.find(({ name }) => texts.has(name))?.reportValidity();
+  return problems.length > 0;
+}
+
 /** Returns what the visitor of a booking to be confirmed reads: it may have no seat until then. */
 function whatToConfirm(
   details: Language['details'],
@@ -83,6 +116,7 @@ export function BookingForm(props: BookingFormProps) {
   const selection = useSelection(rules, { availability });
   const [step, setStep] = useState<Step>({ name: 'choosing' });
   const outcome = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const { day, slot } = selection;
   const { timeZone } = rules;
 
@@ -98,6 +132,8 @@ export function BookingForm(props: BookingFormProps) {
   const handleSubmit = async (selected: BookingSelection | null, fields: FormData) => {
     if (!selected || step.name === 'sending') return;
     const typed = readDetails(Object.fromEntries(fields));
+    const problems = fieldProblems(Object.fromEntries(fields), rules, details);
+    if (reportProblems(form.current, problems)) return;
     const answers = readAnswers(Object.fromEntries(fields), rules);
     const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '', answers);
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
@@ -152,7 +188,7 @@ export function BookingForm(props: BookingFormProps) {
           }
         />
         <BookingSummary />
-        <DetailsFields details={details} questions={rules.questions} />
+        <DetailsFields details={details} questions={rules.questions} ref={form} />
         {step.name === 'failed' && (
           <div ref={outcome} role="alert" tabIndex={-1} className="element-problem">
             <p>{step.text}</p>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { longestAnswer } from '../rules/questions.ts';
@@ -8,12 +9,21 @@ interface DetailsFieldsProps {
   details: DetailsMessages;
   /** What the centre asks besides. */
   questions: BookingRules['questions'];
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The visitor's details; a page puts other labels, and its note on privacy, in slots. */
-export function DetailsFields({ details, questions = [] }: DetailsFieldsProps) {
+export function DetailsFields({ details, questions = [], ref }: DetailsFieldsProps) {
   return (
-    <div className="element-details">
+    <div
+      className="element-details"
+      ref={ref}
+      // What was wrong with a field ends as it is changed.
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+          target.setCustomValidity('');
+      }}
+    >
       {visitorFields.map(({ name, type, autoComplete }) => (
         <label key={name}>
           <slot name={name}>{details[name]}</slot>
@@ -32,7 +42,9 @@ export function DetailsFields({ details, questions = [] }: DetailsFieldsProps) {
               <select id={name} name={name} required={required}>
                 <option value="">{details.chooseAnswer}</option>
                 {question.options.map((option) => (
-                  <option key={option}>{option}</option>
+                  <option key={option} value={option}>
+                    {option}
+                  </option>
                 ))}
               </select>
             ) : (

@@ -15,12 +15,19 @@ const head =
 const element = '<script type="module" src="/element.js"></script>';
 const reactOf18 = ['react-18/umd/react.production.min.js', 'react-dom-18/umd/react-dom.production.min.js'];
 
+const questions = [
+  { key: 'school', type: 'text', label: 'Which school?', required: true },
+  { key: 'topic', type: 'choice', label: 'Which topic?', options: ['Courses', 'Grants'] },
+];
+
 const pages: Record<string, string> = {
   '/plain.html': `${head}${element}<centro-booking rules="/rules.json" api="/api" centre="demo">
     <p slot="booked">Grazie!</p></centro-booking>`,
   '/english.html': `${head}${element}<centro-booking rules="#rules" lang="en-GB">
     <span slot="firstName">Given name</span></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(exampleRules)}</script>`,
+  '/asking.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
+    <script type="application/json" id="rules">${JSON.stringify({ ...exampleRules, questions })}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
@@ -139,6 +146,21 @@ test('in English, with a label of the page, a page that books itself gets the su
   await book(page, ['Given name', 'Last name', 'Email', 'Phone'], 'Book now');
   await expect.poll(() => page.title()).toBe('Host centro-selection centro-submit');
   expect(bodies).toEqual([]);
+});
+
+test('the questions of the rules are asked; an answer of spaces is none, and the field says so', async () => {
+  bodies = [];
+  const page = await open('/asking.html');
+  const school = page.getByRole('textbox', { name: 'Which school?' });
+  await school.fill('   ');
+  await page.getByRole('combobox', { name: 'Which topic? optional' }).selectOption('Grants');
+  await book(page, ['First name', 'Last name', 'Email', 'Phone'], 'Book now');
+  const message = () => school.evaluate((field: HTMLInputElement) => field.validationMessage);
+  await expect.poll(message).toBe('Answer this question');
+  expect(bodies).toEqual([]);
+  await school.fill(' Liceo ');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect.poll(() => bodies).toMatchObject([{ answers: { school: 'Liceo', topic: 'Grants' } }]);
 });
 
 test('texts that a page sets before the element is loaded are shown', async () => {

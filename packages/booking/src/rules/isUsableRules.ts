@@ -4,7 +4,8 @@ import type { BookingRules } from './BookingRules.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
-import { mostQuestions, questionKey } from './questions.ts';
+import { hasVisibleText } from '../validate/typedText.ts';
+import { mostQuestions, questionKey, writtenWords } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
 
@@ -61,7 +62,8 @@ const record =
 
 const names = list(isText);
 
-const words: Check = (value) => isText(value) && (value as string).length <= 120;
+const words: Check = (value) =>
+  typeof value === 'string' && writtenWords.test(value) && hasVisibleText(value) && value.length <= 120;
 const isOptions: Check = (value) =>
   list(words)(value) &&
   isBetween((value as unknown[]).length, 2, 20) &&

@@ -6,3 +6,6 @@ export const questionKey = /^[a-z][A-Za-z0-9-]{0,39}$/;
 
 /** How long an answer is at most, in characters. */
 export const longestAnswer = 300;
+
+/** Words as a form gives them back: a browser drops other spaces of an option. */
+export const writtenWords = /^\S+(?: \S+)*$/;

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
-import { mostQuestions, questionKey } from './questions.ts';
+import { hasVisibleText } from '../validate/typedText.ts';
+import { mostQuestions, questionKey, writtenWords } from './questions.ts';
 import { distinct, fields, firstPresent } from './schemaParts.ts';
 
 const shape =
   'write {"key": "scuola", "type": "text", "label": "Quale scuola frequenti?"}, or "choice" with its options';
 const keyFix = 'write a short name as "scuola": a small letter, then letters, digits and hyphens';
-const wordsFix = 'write the words that a visitor reads, 120 characters at most';
+const wordsFix =
+  'write the words that a visitor reads, 120 characters at most, with single spaces between them';
 const optionsFix = 'write two or more answers as ["Sì", "No"]';
 const typeFix = 'write "text", or "choice" with "options"';
 
-const words = v.pipe(v.string(wordsFix), v.regex(/\S/, wordsFix), v.maxLength(120, wordsFix));
+const words = v.pipe(
+  v.string(wordsFix),
+  v.regex(writtenWords, wordsFix),
+  v.check(hasVisibleText, wordsFix),
+  v.maxLength(120, wordsFix),
+);
 
 const asked = {
   key: v.pipe(v.string(keyFix), v.regex(questionKey, keyFix)),

@@ -40,3 +40,8 @@ test('answers are read from the fields of a form, trimmed, without empty and una
   expect(readAnswers({ 'answer-school': ['Liceo', 'Altro'] }, { questions })).toEqual({});
   expect(answerProblems(fields, { questions })).toEqual({ 'answer-wanted': 'answer-missing' });
 });
+
+test.for([{}, 5, ['Liceo'], true])('%j, as a body of JSON may have it, is no answer', (school) => {
+  const answers = { wanted: 'A', school } as unknown as Answers;
+  expect(checkAnswers(answers, { questions })).toEqual({ school: 'answer-unknown' });
+});

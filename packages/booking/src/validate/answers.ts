@@ -56,6 +56,8 @@ function problemOf(
   answer: string,
   question: NonNullable<BookingRules['questions']>[number],
 ): AnswerProblem | null {
+  // From a body of JSON anything may come.
+  if (typeof answer !== 'string') return 'answer-unknown';
   if (!hasVisibleText(answer)) return question.required ? 'answer-missing' : null;
   if (question.type === 'choice') return question.options.includes(answer) ? null : 'answer-unknown';
   return answer.length > longestAnswer ? 'answer-too-long' : null;

@@ -25,8 +25,13 @@ test('a service says what differs from the centre; the name and the days of the 
 const sharing = { ...exampleRules, resources: { adviser: 1 }, needs: ['adviser'] };
 
 test('a service needs what the centre’s own service needs, unless it says otherwise', () => {
-  const services = [{ key: 'esami' }, { key: 'corso', needs: [] }];
-  expect(validateServices({ rules: sharing, services })).toMatchObject({
+  const resources = { room: 2, adviser: 1 };
+  const services = [
+    { key: 'esami', resources },
+    { key: 'corso', needs: [] },
+  ];
+  const rules = { ...sharing, resources: { adviser: 1, room: 2 } };
+  expect(validateServices({ rules, services })).toMatchObject({
     ok: true,
     services: [{ needs: ['adviser'] }, { needs: [] }],
   });
@@ -57,6 +62,16 @@ test.for([
     what: 'a service with an empty name',
     value: { rules: exampleRules, services: [{ key: 'esami', name: ' ' }] },
     problem: /^services\[0\] name is " "/,
+  },
+  {
+    what: 'two services of one key',
+    value: { rules: exampleRules, services: [{ key: 'esami' }, { key: 'esami' }] },
+    problem: /^services\[1\] key is there twice/,
+  },
+  {
+    what: 'a service with the key of the centre’s own',
+    value: { rules: { ...exampleRules, key: 'centro' }, services: [{ key: 'centro' }] },
+    problem: /^services\[0\] key is there twice/,
   },
   {
     what: 'a service with resources of its own',

@@ -17,8 +17,8 @@ const shape = 'must be {"rules": {…}, "services": [{"key": "esami", "name": "E
  * Returns the rules of the centre's own service and of each further one, as a centre's one file holds them, or its
  * problems, a line each. It never throws.
  *
- * A service has a `key` and what differs from the centre's own `rules`; closures and extra openings are its own, `resources`
- * the centre's. The rules alone, without `services` beside them, are a file too.
+ * A service has a `key` and what differs from the centre's own `rules`; closures and extra openings are its own, and those
+ * of the centre come to them by `closedWith`; `resources` are the centre's. The rules alone, without `services` beside them, are a file too.
  */
 export function validateServices(value: unknown): ServicesVerdict {
   if (!isRecord(value) || !('rules' in value)) {
@@ -34,7 +34,9 @@ export function validateServices(value: unknown): ServicesVerdict {
   const problems: string[] = [];
   for (const [index, entry] of (listed as unknown[]).entries()) {
     const read = validateService(entry, verdict.rules);
-    if (read.ok) services.push(read.service);
+    const isKnown = read.ok && [verdict.rules, ...services].some(({ key }) => key === read.service.key);
+    if (isKnown) problems.push(`services[${index}] key is there twice: write another one`);
+    else if (read.ok) services.push(read.service);
     else problems.push(...read.problems.map((problem) => `services[${index}] ${problem}`));
   }
   return problems.length > 0 ? { ok: false, problems } : { ...verdict, services };
@@ -55,7 +57,7 @@ export function validateService(
   const verdict = validateRules(isRecord(entry) ? { ...defaults, ...entry } : entry);
   if (!verdict.ok) return verdict;
   const { resources } = verdict.rules;
-  if (JSON.stringify(resources) !== JSON.stringify(own.resources))
+  if (textOf(resources) !== textOf(own.resources))
     return {
       ok: false,
       problems: [problemLine('resources', resources, 'remove it: they are those of the centre')],
@@ -72,3 +74,7 @@ export function validateService(
     };
   return { ok: true, service: { ...verdict.rules, key } };
 }
+
+/** The same text for the same resources, whatever their order. */
+const textOf = (resources: CompleteRules['resources']) =>
+  JSON.stringify(Object.entries(resources).toSorted(([one], [other]) => (one < other ? -1 : 1)));

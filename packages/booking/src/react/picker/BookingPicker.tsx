@@ -62,7 +62,7 @@ function Form(props: FormProps & { selection: SelectionState; rules?: undefined 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const selected = selection.check();
-    if (!selected) ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus();
+    if (!selected) ref.current?.querySelector<HTMLElement>(`input[name="${CSS.escape(name)}"]`)?.focus();
     // The page's own fields, once a slot is chosen.
     if (selected && !event.currentTarget.reportValidity()) return;
     const iso = selected && isoSelection(selected, schedule.rules);

@@ -1,11 +1,14 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSelection } from '../selection/useSelection.ts';
 import type { OwnSelection } from './ownSelection.ts';
 import { splitSelection } from './ownSelection.ts';
 import { usePickerParts, type PickerOptions } from './usePickerParts.tsx';
 
-/** What makes a part a control of its own, in a form of the page or in none. */
+/**
+ * What makes a part a control of its own, in a form of the page or in none. Give it a `name` to find the slot of a list in
+ * the form's data; without one each part has its own.
+ */
 export interface StandaloneProps extends OwnSelection, PickerOptions {
   className?: string | undefined;
 }
@@ -15,7 +18,9 @@ export function StandalonePart({ children, ...props }: StandaloneProps & { child
   const { rules, options, others } = splitSelection(props);
   const selection = useSelection(rules, options);
   const ref = useRef<HTMLDivElement>(null);
-  const parts = usePickerParts(ref, selection, others, children);
+  const id = useId();
+  // Buttons of one name are one choice: two lists on a page are two.
+  const parts = usePickerParts(ref, selection, { name: id, ...others }, children);
   const { className } = others;
   return (
     parts && (

@@ -18,7 +18,7 @@ export interface PickerOptions {
   contacts?: readonly Contact[] | undefined;
   /** Texts to use instead of the Italian ones. */
   messages?: PartialMessages | undefined;
-  /** Name of the radio buttons of day and slot in the form: `slot` if omitted. */
+  /** Name of the radio buttons of day and slot in the form: `slot` of a picker if omitted. */
   name?: string | undefined;
 }
 
@@ -124,6 +124,6 @@ function useFormReset(
 
 /** Returns the slot whose button the browser shows as checked. */
 function checkedSlot(root: HTMLElement, name: string): BookingSelection | null {
-  const checked = root.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+  const checked = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]:checked`);
   return checked && parseSlotValue(checked.value);
 }

@@ -200,3 +200,30 @@ test.for([
     .poll(() => document.querySelector<HTMLInputElement>('input:checked')?.value ?? null)
     .toBe(left);
 });
+
+test('a value that comes with the rules of another service is taken, and a day long past gives way at once', async () => {
+  const list = (key: string, value: SelectionValue) => (
+    <BookingList rules={{ ...rules, key }} value={value} onChange={onChange} />
+  );
+  root.render(list('a', { day: '2026-11-26', slot: '16:30' }));
+  await expect.element(slot(/^16:30.*Thursday, 26/)).toBeChecked();
+  root.render(list('b', { day: '2026-11-30', slot: '18:00' }));
+  await expect.element(slot(/^18:00.*Monday, 30 November/)).toBeChecked();
+  expect(onChange).not.toHaveBeenCalled();
+  root.render(list('b', { day: '2020-01-01', slot: '16:30' }));
+  await expect.poll(() => onChange.mock.calls).toEqual([[{ day: '2026-11-25', slot: null }]]);
+});
+
+test('two lists on one page keep a choice each, also where their name is odd', async () => {
+  root.render(
+    <form>
+      <Kept first={null} />
+      <BookingList rules={rules} name={'a"b'} defaultValue={{ day: '2026-11-26', slot: '16:30' }} />
+    </form>,
+  );
+  await slot(thursday).first().click();
+  await expect.element(slot(thursday).first()).toBeChecked();
+  expect([...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value)).toEqual(
+    ['2026-11-26T17:00', '2026-11-26T16:30'],
+  );
+});

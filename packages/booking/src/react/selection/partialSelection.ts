@@ -18,10 +18,16 @@ export interface SlotChange {
   slot: TimeOfDay;
 }
 
-/** Returns the selection that a page opens with: the link's where it can be booked, else the first day. */
+/**
+ * Returns the selection that a page opens with: the link's where it can be booked, else the first day. A day of the window
+ * waits for what the server reports.
+ */
 export function openingSelection(link: DeepLink | null, schedule: Schedule): PartialSelection {
   const first = { day: firstDay(schedule), slot: null, slotChange: null };
-  return link ? (linkedSelection(link, schedule) ?? { ...first, pendingLink: link }) : first;
+  if (!link) return first;
+  const { first: earliest, last } = schedule.window;
+  const isPossible = link.day.compare(earliest) >= 0 && link.day.compare(last) <= 0;
+  return linkedSelection(link, schedule) ?? (isPossible ? { ...first, pendingLink: link } : first);
 }
 
 /** Returns the selection with another slot, or none. */

@@ -57,7 +57,8 @@ export function useKeptSelection(
   if (selection && (selection !== kept?.selection || kept.of !== of)) setKept({ selection, of });
 
   function selectionIn(current: Schedule): PartialSelection {
-    if (isOther) return openingSelection(null, current);
+    // A value that comes with the other service is of that one.
+    if (isOther && (wanted === undefined || kept?.of === of)) return openingSelection(null, current);
     if (kept && (wanted === undefined || kept.of === of)) return refreshedSelection(kept.selection, current);
     if (wanted === undefined) return openingSelection(toLink(defaultValue), current);
     // A choice that comes back as the value is still the choice, with what became of its slot.
