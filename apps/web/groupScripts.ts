@@ -45,7 +45,7 @@ const codeSplitting = {
     {
       name: 'booking',
       priority: 4,
-      test: /\/packages\/booking\/src\/(?!rules\/(exampleRules|ruleDefaults)|validate\/typedText)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/(?!Ready)|form\/BookingCalendar|firstFree\/FirstFreeLink))/,
+      test: /\/packages\/booking\/src\/(?!rules\/(exampleRules|ruleDefaults|visibleText)|validate\/typedText)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/(?!Ready)|form\/BookingCalendar|firstFree\/FirstFreeLink))/,
     },
     // What opens over a page.
     {

@@ -4,10 +4,10 @@ import type { BookingRules } from './BookingRules.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
-import { hasVisibleText } from '../validate/typedText.ts';
 import { mostQuestions, questionKey, writtenWords } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
+import { hasVisibleText } from './visibleText.ts';
 
 /**
  * Tells whether `validateRules` accepts a value, without its messages: a page learns with it that it has no rules to

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { hasVisibleText } from '../validate/typedText.ts';
 import { mostQuestions, questionKey, writtenWords } from './questions.ts';
 import { distinct, fields, firstPresent } from './schemaParts.ts';
+import { hasVisibleText } from './visibleText.ts';
 
 const shape =
   'write {"key": "scuola", "type": "text", "label": "Quale scuola frequenti?"}, or "choice" with its options';

@@ -1,8 +1,4 @@
-/**
- * Returns whether a text has a character that can be seen. Spaces, control characters, combining marks without a
- * letter, zero-width characters, fillers such as U+3164 and blanks such as U+2800 cannot.
- */
-export const hasVisibleText = (text: string) => visible.test(text);
+export { hasVisibleText } from '../rules/visibleText.ts';
 
 /**
  * Returns whether a text is exactly one address to which an email can be sent, without spaces around it: one @, then
@@ -15,8 +11,6 @@ export const isPhoneNumber = (text: string) => !letter.test(text) && (text.match
 
 const letter = /\p{L}/u;
 const digits = /\p{Nd}/gu;
-
-const visible = /[^\s\p{C}\p{M}\p{DI}\u2800\u{1D159}]/u;
 
 const address =
   /^[^\s@,;:<>()[\]\\"\p{C}\p{DI}\u2800\uFFFD]{1,64}@(?!-|.*(?:\.-|-\.|[-.]$|\.\p{N}+$))(?:[^\s!-,./:-@[-`{-~\p{C}\p{DI}\u2800\u3002\uFF0E\uFF61\uFFFD]{1,63}(?:\.|$)){2,}$/u;
