@@ -13,7 +13,7 @@ const margin = 1.01;
 /** The kB brotli of each entry, without React and react-aria; the element has both inside. */
 const reachedKb: Record<PublishedPackage, Record<string, number>> = {
   booking: {
-    '.': 10.32,
+    '.': 10.63,
     './it': 5.68,
     './en': 1.21,
     './de': 1.58,
@@ -25,9 +25,9 @@ const reachedKb: Record<PublishedPackage, Record<string, number>> = {
     './react/styles.css': 5.95,
     './react/styles.layer.css': 6.05,
     './element': 113.06,
-    './validate': 14.03,
+    './validate': 14.21,
     './ics': 4.81,
-    './testing': 14.52,
+    './testing': 14.72,
   },
   'api-client': {
     '.': 3.74,

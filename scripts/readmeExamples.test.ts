@@ -74,8 +74,9 @@ test('there are examples of words, for Italian and for another language', () => 
   expect(wordExamples.map(({ file }) => file)).toEqual(['docs/content.md', 'apps/api/README.md']);
 });
 
-test('there are examples of rules, of closures, of services and of questions', () => {
+test('there are examples of rules, of closures, of services, of questions and of seats', () => {
   expect(ruleExamples.map(({ file }) => file)).toEqual([
+    'docs/content.md',
     'docs/content.md',
     'docs/content.md',
     'docs/content.md',

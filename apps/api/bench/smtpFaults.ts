@@ -17,7 +17,7 @@ import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';
 import { misbehaves, refusesConnections, swallowsPackets } from './FaultyServer.ts';
 import type { FaultyServer } from './FaultyServer.ts';
-import { unsharedSeats } from '../src/booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../src/booking/queries/slotSeats.ts';
 
 interface Fault {
   name: string;

@@ -18,9 +18,11 @@ const competitions = {
   name: 'Preparazione concorsi',
   hours: { [weekdays[getDayOfWeek(openDay, 'en-US')] ?? 'monday']: ['10:00', '11:00'] },
   durationMinutes: 45,
+  capacity: 4,
   questions: [
     { key: 'concorso', type: 'text', label: 'Quale concorso prepari?', required: true },
     { key: 'titolo', type: 'choice', label: 'Il tuo titolo', options: ['Diploma', 'Laurea'] },
+    { key: 'persone', type: 'seats', label: 'In quanti venite?', most: 4 },
   ],
 };
 
@@ -60,14 +62,26 @@ test('a service of the centre’s file asks its own questions, is booked and nam
   await expect(question).toHaveAccessibleDescription('Rispondi a questa domanda');
   await question.fill('Ufficio postale');
   await page.getByRole('combobox', { name: 'Il tuo titolo' }).selectOption('Laurea');
+  await page.getByRole('combobox', { name: 'In quanti venite?' }).selectOption('3');
   await confirm(page);
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
   await expect(page.getByText(/ora italiana · Preparazione concorsi/)).toBeVisible();
 
   const { text } = await offering.mailbox.mailTo(maria.email);
   expect(text).toContain('Preparazione concorsi, 45 minuti');
-  expect(text).toContain('Quale concorso prepari? Ufficio postale\nIl tuo titolo: Laurea');
-  expect(queryFile(offering.dataDir, 'SELECT centre, time FROM booking')).toEqual([
-    { centre: 'concorsi', time: '11:00' },
+  expect(text).toContain(
+    'Quale concorso prepari? Ufficio postale\nIl tuo titolo: Laurea\nIn quanti venite? 3',
+  );
+  expect(queryFile(offering.dataDir, 'SELECT centre, time, seats FROM booking')).toEqual([
+    { centre: 'concorsi', time: '11:00', seats: 3 },
   ]);
+
+  // Of the four seats one is left.
+  await page.getByRole('button', { name: 'Prenotane un’altra' }).click();
+  await service.click();
+  await slots.last().click();
+  await openDialog(page);
+  await expect(
+    page.getByRole('combobox', { name: 'In quanti venite?' }).getByRole('option', { name: /^\d$/ }),
+  ).toHaveText(['1']);
 });

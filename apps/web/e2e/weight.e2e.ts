@@ -5,8 +5,11 @@ import { expect, test } from './fixtures/test.ts';
 const margin = 1.01;
 
 for (const { file, reached } of [
-  { file: 'index.html', reached: { firstFiles: 7, firstScripts: 122, scripts: 186.1, rest: 61.9 } },
-  { file: 'contact/index.html', reached: { firstFiles: 8, firstScripts: 142, scripts: 184.7, rest: 59.5 } },
+  { file: 'index.html', reached: { firstFiles: 7, firstScripts: 122, scripts: 186.3, rest: 61.9 } },
+  {
+    file: 'contact/index.html',
+    reached: { firstFiles: 8, firstScripts: 142.3, scripts: 184.95, rest: 59.5 },
+  },
 ])
   test(`the files of ${file} are no heavier than when they were last made lighter`, () => {
     const weight = weighPage(file);

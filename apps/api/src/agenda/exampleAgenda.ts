@@ -11,6 +11,7 @@ export const exampleConsultation: Consultation = {
   ends: '17:30',
   startsAt: '2026-11-23T16:00:00.000Z',
   isOver: false,
+  seats: 1,
   name: 'Maria Rossi',
   phone: '+39 333 000 0000',
   email: 'maria.rossi@example.it',

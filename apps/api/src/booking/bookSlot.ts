@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
 import type { CompleteRules, BookingSelection, Schedule } from '@centro/booking';
-import { bookingInstant, checkAnswers, checkBooking, createSchedule } from '@centro/booking';
+import { bookingInstant, checkAnswers, checkBooking, createSchedule, seatsWanted } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
@@ -25,14 +25,14 @@ import {
 } from './emails/bookingEmails.ts';
 import type { BookingOutcome } from './queries/bookingStore.ts';
 import { storedAnswers } from '../store/storedAnswers.ts';
-import { slotSeats } from './queries/sharedSeats.ts';
+import { slotSeats } from './queries/slotSeats.ts';
 import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 
 /** What became of a request for a slot. */
 type SlotRequestResult =
   | { outcome: 'booked'; receipt: Receipt; bookingId: string }
-  /** `alternatives` are the nearest free slots (A24). */
-  | { outcome: 'taken'; alternatives: readonly BookingSelection[] }
+  /** Fewer than `seats` are left; `alternatives` are the nearest slots that have them (A24). */
+  | { outcome: 'taken'; seats: number; alternatives: readonly BookingSelection[] }
   | { outcome: 'refused'; problem: ProblemCode };
 
 /** A request for a slot, validated by the contract, whatever page or call it came from. */
@@ -70,14 +70,15 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const closures = await store.closures.present(centre.key);
     const rules = servicesWith(config, closures, at).get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
+    const answers = details.answers ?? {};
+    const service = { key: details.key, rules, at, seats: seatsWanted(answers, rules) };
     const problem = checkBooking(selection, schedule);
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
-      return taken(selection, { key: details.key, rules, at });
+      return taken(selection, service);
     }
     if (problem) return { outcome: 'refused', problem };
-    const answers = details.answers ?? {};
     if (Object.keys(checkAnswers(answers, rules)).length > 0)
       return { outcome: 'refused', problem: 'answers-refused' };
 
@@ -87,7 +88,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, closuresVersion });
     // The centre closes days at this moment: the slot is checked again.
     if (booked.outcome === 'outdated') return bookOpenSlot(request);
-    if (booked.outcome === 'taken') return taken(selection, { key: details.key, rules, at });
+    if (booked.outcome === 'taken') return taken(selection, service);
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
       // The booking is stored, so the visitor must not get an error (A23).
@@ -179,9 +180,10 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
 
   async function taken(
     wanted: BookingSelection,
-    { key, rules, at }: { key: string; rules: CompleteRules; at: Date },
+    { key, rules, at, seats }: { key: string; rules: CompleteRules; at: Date; seats: number },
   ): Promise<SlotRequestResult> {
-    return { outcome: 'taken', alternatives: await availability.nearestFree(key, rules, at, wanted) };
+    const alternatives = await availability.nearestFree(key, rules, at, { ...wanted, seats });
+    return { outcome: 'taken', seats, alternatives };
   }
 }
 
@@ -219,6 +221,7 @@ export function toBooking(
     confirmBy: null,
     calendarUid: null,
     sequence: 0,
+    seats: seatsWanted(answers, rules),
     answers: storedAnswers(answers, rules),
     createdAt: at.toISOString(),
   };

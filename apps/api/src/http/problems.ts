@@ -49,11 +49,22 @@ export function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): Fa
   return sendProblem(reply, 'fields-invalid', { detail, errors });
 }
 
-/** Sends that a slot is taken, with the nearest free slots (A24). */
-export function sendSlotTaken(reply: FastifyReply, free: readonly BookingSelection[]): FastifyReply {
+/** Sends that a slot is taken, or has fewer `seats` left than were wanted, with the nearest slots that have them (A24). */
+export function sendSlotTaken(
+  reply: FastifyReply,
+  { seats, alternatives: free }: { seats: number; alternatives: readonly BookingSelection[] },
+): FastifyReply {
   const { language } = reply.server;
-  const { slotTaken, nothingFree } = language.words.problemDetails;
-  const detail = free.length > 0 ? slotTaken({ slots: formatSlots(free, language) }) : nothingFree;
+  const texts = language.words.problemDetails;
+  const detail =
+    free.length === 0
+      ? seats > 1
+        ? texts.noSeatsFree({ seats })
+        : texts.nothingFree
+      : [
+          seats > 1 ? texts.seatsTaken({ seats }) : texts.slotTaken,
+          texts.nearestFree({ slots: formatSlots(free, language) }),
+        ].join(' ');
   return sendProblem(reply, 'slot-taken', { detail, alternatives: free.map(toSlot) });
 }
 

@@ -33,8 +33,11 @@ export const problems: WordTexts['problems'] = {
 
 /** What some of them say besides. */
 export const problemDetails: WordTexts['problemDetails'] = {
-  slotTaken: 'This time has already been booked. Nearest free times: {slots}.',
+  slotTaken: 'This time has already been booked.',
+  seatsTaken: 'There are no longer {seats} places at this time.',
+  nearestFree: 'Nearest free times: {slots}.',
   nothingFree: 'This time has already been booked and no other time is free: call us or write to us.',
+  noSeatsFree: 'No time has {seats} free places any more: call us or write to us.',
   limitReached:
     'We cannot accept further requests from the website for now: call {phone} and we will help you.',
   fields: {

@@ -32,8 +32,11 @@ export const problems = {
 
 /** What some of them say besides. */
 export const problemDetails = {
-  slotTaken: 'Questo orario è già stato prenotato. Liberi più vicini: {slots}.',
+  slotTaken: 'Questo orario è già stato prenotato.',
+  seatsTaken: 'In questo orario non ci sono più {seats} posti.',
+  nearestFree: 'Liberi più vicini: {slots}.',
   nothingFree: 'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.',
+  noSeatsFree: 'Non c’è più un orario con {seats} posti liberi: chiamaci o scrivici.',
   limitReached:
     'Dal sito non possiamo accettare altre richieste per ora: chiamaci al {phone} e ti aiutiamo noi.',
   fields: {

@@ -9,7 +9,7 @@ import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { fullSlotsOf, visitor, withProvisional } from '../testing/bookings/withProvisional.ts';
-import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../booking/queries/slotSeats.ts';
 
 const booking = '/send-confirmation-email';
 const centre = 'info@centro.test';

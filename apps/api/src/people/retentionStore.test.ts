@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askNobody, exampleForm, welcomeRow } from '../testing/exampleForm.ts';
 import { emailRow, openTestStore } from '../testing/openTestStore.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
-import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../booking/queries/slotSeats.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
 const moment = '2026-11-30T09:00:00.000Z';

@@ -46,8 +46,10 @@ interface BookingTable {
   time: TimeOfDay;
   zone: string;
   startsAt: string;
-  /** 1 to the capacity of the slot (A24); 0 while it waits without one. */
+  /** 1 to the capacity of the slot, its own there (A24); 0 while it waits without one. */
   seat: number;
+  /** How many seats of the slot it takes. */
+  seats: number;
   name: string;
   phone: string;
   email: string;

@@ -14,7 +14,7 @@ import type { NewBooking, OutboxRow } from '../store/schema.ts';
 import { openNewStore } from './openNewStore.ts';
 import { queryFile } from './queryFile.ts';
 import { transportThat } from './transportThat.ts';
-import { unsharedSeats } from '../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../booking/queries/slotSeats.ts';
 
 const sender = 'a@centro.test';
 const centre = 'centre@centro.test';

@@ -27,7 +27,8 @@ export const booking = {
   success: detailsMessages.success,
   failure: detailsMessages.failure,
   /** The free times follow, as buttons (A24). */
-  taken: 'Questo orario è appena stato preso.',
+  taken: (seats: number) =>
+    seats > 1 ? `In questo orario non ci sono più ${seats} posti.` : 'Questo orario è appena stato preso.',
   /** After no answer, or a failure that says nothing; `repeat` or `waitForEmail` follows. */
   unknown: 'Non sappiamo se la prenotazione è arrivata: ',
   /** After a refusal of the server; the same follows. */

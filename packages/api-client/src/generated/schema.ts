@@ -165,7 +165,7 @@ export interface components {
             phone: components["schemas"]["Phone"];
             /** @description The public identifier of the centre, or of one of its services. */
             key: string;
-            /** @description What the visitor answered to the questions that the centre's rules ask, by their keys; absent where they ask none. */
+            /** @description What the visitor answered to the questions that the centre's rules ask, by their keys; absent where they ask none. The answer to a question of the type `seats` is how many seats of the slot the booking takes, as "3"; without it, one. */
             answers?: {
                 [key: string]: string;
             };
@@ -288,7 +288,7 @@ export interface components {
             /** @description For the visitor, in the language of the centre. */
             detail: string;
             errors?: components["schemas"]["FieldError"][];
-            /** @description With `slot-taken`, up to three nearest free slots. */
+            /** @description With `slot-taken`, up to three nearest slots with as many free seats. */
             alternatives?: components["schemas"]["Slot"][];
         };
     };

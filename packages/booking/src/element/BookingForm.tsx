@@ -18,6 +18,8 @@ import {
 } from '../react/index.ts';
 import { formatDay } from '../format/formatDay.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
+import { questionsFor } from '../rules/questions.ts';
+import { seatsLeftAt } from '../schedule/seatsLeftAt.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { answerProblems, readAnswers } from '../validate/answers.ts';
@@ -117,8 +119,10 @@ export function BookingForm(props: BookingFormProps) {
   const [step, setStep] = useState<Step>({ name: 'choosing' });
   const outcome = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const { day, slot } = selection;
+  const { day, slot, schedule } = selection;
   const { timeZone } = rules;
+  const seats = day && slot && schedule ? seatsLeftAt({ day, slot }, schedule) : Infinity;
+  const questions = questionsFor(rules.questions ?? [], seats);
 
   useEffect(() => {
     if (day && slot) emit('centro-selection', { day: day.toString(), slot, timeZone });
@@ -188,7 +192,7 @@ export function BookingForm(props: BookingFormProps) {
           }
         />
         <BookingSummary />
-        <DetailsFields details={details} questions={rules.questions} ref={form} />
+        <DetailsFields details={details} questions={questions} ref={form} />
         {step.name === 'failed' && (
           <div ref={outcome} role="alert" tabIndex={-1} className="element-problem">
             <p>{step.text}</p>

@@ -1,19 +1,19 @@
 import type { Ref } from 'react';
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
-import type { BookingRules } from '../rules/BookingRules.ts';
-import { longestAnswer } from '../rules/questions.ts';
+import type { Question } from '../rules/BookingRules.ts';
+import { longestAnswer, optionsOf } from '../rules/questions.ts';
 import { answerField } from '../validate/answers.ts';
 import { visitorFields } from '../validate/visitorFields.ts';
 
 interface DetailsFieldsProps {
   details: DetailsMessages;
   /** What the centre asks besides. */
-  questions: BookingRules['questions'];
+  questions: readonly Question[];
   ref: Ref<HTMLDivElement>;
 }
 
 /** The visitor's details; a page puts other labels, and its note on privacy, in slots. */
-export function DetailsFields({ details, questions = [], ref }: DetailsFieldsProps) {
+export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
   return (
     <div
       className="element-details"
@@ -33,15 +33,16 @@ export function DetailsFields({ details, questions = [], ref }: DetailsFieldsPro
       {questions.map((question) => {
         const { key, label, required = false } = question;
         const name = answerField(key);
+        const options = optionsOf(question);
         return (
           <label key={key} htmlFor={name}>
             <span>
               {label} {!required && <small>{details.optional}</small>}
             </span>
-            {question.type === 'choice' ? (
+            {options ? (
               <select id={name} name={name} required={required}>
                 <option value="">{details.chooseAnswer}</option>
-                {question.options.map((option) => (
+                {options.map((option) => (
                   <option key={option} value={option}>
                     {option}
                   </option>

@@ -46,8 +46,11 @@ export interface CompleteRules
 
 type DefaultField = keyof typeof ruleDefaults;
 
-/** A question of the centre's own, up to eight of them; `text` is answered in up to 300 characters, `choice` by an option. */
-export type Question = AskedQuestion & (TextQuestion | ChoiceQuestion);
+/**
+ * A question of the centre's own, up to eight of them: `text` is answered in up to 300 characters, `choice` by an option, and
+ * `seats`, one of them at most, by how many seats of its slot the booking takes.
+ */
+export type Question = AskedQuestion & (TextQuestion | ChoiceQuestion | SeatsQuestion);
 
 interface AskedQuestion {
   /** Names the answer in a booking: a small letter, then letters, digits and hyphens. */
@@ -66,6 +69,12 @@ interface ChoiceQuestion {
   readonly type: 'choice';
   /** Two or more answers, in the visitor's words. */
   readonly options: readonly string[];
+}
+
+interface SeatsQuestion {
+  readonly type: 'seats';
+  /** How many seats one booking takes at most; it takes one without an answer. */
+  readonly most: number;
 }
 
 /** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */

@@ -4,6 +4,7 @@ import { isTimeList } from './hours.ts';
 import { endsOf } from './labelledDays.ts';
 import { longestNotice } from './ruleConflicts.ts';
 import type { RulesConflict } from './ruleConflicts.ts';
+import { seatsOf } from './seatsOf.ts';
 
 /** Returns what to write instead of a field that contradicts another, in English for developers. */
 export function conflictWords({ kind, path, other }: RulesConflict, rules: CompleteRules): string {
@@ -43,6 +44,12 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Compl
       return `add it to resources as {"${rules.needs[index]}": 1}, or remove it`;
     case 'asked-twice':
       return 'write another name: an earlier question has it';
+    case 'seats-asked-twice':
+      return 'write "text" or "choice": an earlier question asks for the seats';
+    case 'too-many-seats':
+      return seatsOf(rules) > 1
+        ? `write ${seatsOf(rules)} or less: a slot has no more seats`
+        : 'write a "capacity" of two or more, or remove the question: a slot has one seat';
     case 'long-notice':
       return `write ${longestNotice(rules.window)} or less: nothing is left to book in the window`;
   }

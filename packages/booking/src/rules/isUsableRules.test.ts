@@ -42,6 +42,7 @@ const changes: { isUsable: boolean; change: object }[] = [
         { ...question, key: 'voto-2', type: 'choice', required: true, options: ['Sì', 'No'] },
       ],
     },
+    { capacity: 4, questions: [{ ...question, type: 'seats', most: 4 }] },
     { needs: ['adviser'], resources: { adviser: 1, room: 2 } },
   ].map((change) => ({ change, isUsable: true })),
   ...[
@@ -117,6 +118,25 @@ const changes: { isUsable: boolean; change: object }[] = [
     { questions: [{ ...question, type: 'choice', options: ['Sì', '\u200B'] }] },
     { questions: [{ ...question, type: 'choice', options: Array.from({ length: 21 }, String) }] },
     { questions: [question, question] },
+    { questions: [{ ...question, type: 'seats', most: 2 }] },
+    ...[1, 5, 2.5, '2', undefined].map((most) => ({
+      capacity: 4,
+      questions: [{ ...question, type: 'seats', most }],
+    })),
+    { capacity: 99, questions: [{ ...question, type: 'seats', most: 51 }] },
+    {
+      capacity: 4,
+      questions: [
+        { ...question, type: 'seats', most: 2 },
+        { ...question, key: 'altri', type: 'seats', most: 2 },
+      ],
+    },
+    {
+      capacity: 4,
+      needs: ['adviser'],
+      resources: { adviser: 1 },
+      questions: [{ ...question, type: 'seats', most: 2 }],
+    },
     { questions: Array.from({ length: 9 }, (_, index) => ({ ...question, key: `q${index}` })) },
     { needs: ['adviser'] },
     { needs: 'adviser', resources: { adviser: 1 } },

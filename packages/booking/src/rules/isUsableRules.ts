@@ -4,7 +4,7 @@ import type { BookingRules } from './BookingRules.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
-import { mostQuestions, questionKey, writtenWords } from './questions.ts';
+import { mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
 import { hasVisibleText } from './visibleText.ts';
@@ -74,6 +74,7 @@ const perhaps = { required: (value: unknown) => typeof value === 'boolean' };
 const question = either(
   record({ ...asked, type: (value) => value === 'text' }, perhaps),
   record({ ...asked, type: (value) => value === 'choice', options: isOptions }, perhaps),
+  record({ ...asked, type: (value) => value === 'seats', most: whole(2, mostSeats) }, perhaps),
 );
 
 const time = text(isTimeOfDay);

@@ -1,3 +1,5 @@
+import type { Question } from './BookingRules.ts';
+
 /** How many questions a centre asks at most. */
 export const mostQuestions = 8;
 
@@ -9,3 +11,26 @@ export const longestAnswer = 300;
 
 /** Words as a form gives them back: a browser drops other spaces of an option. */
 export const writtenWords = /^\S+(?: \S+)*$/;
+
+/** How many seats one booking takes at most, whatever the rules allow: they are listed one by one. */
+export const mostSeats = 50;
+
+/** Returns the answers that a question offers; null where the visitor writes one. */
+export function optionsOf(question: Question): readonly string[] | null {
+  switch (question.type) {
+    case 'text':
+      return null;
+    case 'choice':
+      return question.options;
+    case 'seats':
+      return Array.from({ length: question.most }, (_, index) => String(index + 1));
+  }
+}
+
+/** Returns the questions as they are asked for a slot, which offers no more seats than it has left, and one in any case. */
+export function questionsFor(questions: readonly Question[], seatsLeft: number): readonly Question[] {
+  const most = Math.max(1, seatsLeft);
+  return questions.map((question) =>
+    question.type === 'seats' && question.most > most ? { ...question, most } : question,
+  );
+}

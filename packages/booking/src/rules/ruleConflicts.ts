@@ -3,6 +3,7 @@ import { weekdays } from '../time/weekdayOf.ts';
 import type { CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
 import { isTimeList, slotsOf } from './hours.ts';
 import { covers, endsOf, overlaps } from './labelledDays.ts';
+import { seatsOf } from './seatsOf.ts';
 
 /** A field that contradicts another, by the names and indexes that lead to it; the schema gives each kind its words. */
 export interface RulesConflict {
@@ -18,7 +19,9 @@ export interface RulesConflict {
     | 'closed-opening'
     | 'long-notice'
     | 'unknown-resource'
-    | 'asked-twice';
+    | 'asked-twice'
+    | 'seats-asked-twice'
+    | 'too-many-seats';
   path: FieldPath;
   /** The index of the other closure or extra opening, where there is one. */
   other?: number;
@@ -48,6 +51,7 @@ export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
         ? [conflict('asked-twice', 'questions', index, 'key')]
         : [],
     ),
+    ...seatsConflicts(rules),
     // Of a window that ends on a date this depends on today: there `validateRules` checks it.
     ...(sameDay !== 'later-hour' && sameDay.noticeMinutes > longestNotice(window)
       ? [conflict('long-notice', 'sameDay', 'noticeMinutes')]
@@ -56,6 +60,17 @@ export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
 }
 
 const conflict = (kind: RulesConflict['kind'], ...path: FieldPath): RulesConflict => ({ kind, path });
+
+/** Seats are asked for once, and no more than a slot has. */
+function seatsConflicts(rules: CompleteRules): RulesConflict[] {
+  const asked = rules.questions.flatMap((question, index) =>
+    question.type === 'seats' ? [{ most: question.most, index }] : [],
+  );
+  return asked.flatMap(({ most, index }, place) => {
+    if (place > 0) return [conflict('seats-asked-twice', 'questions', index, 'type')];
+    return most > seatsOf(rules) ? [conflict('too-many-seats', 'questions', index, 'most')] : [];
+  });
+}
 
 /** A slot and its buffer are over before the next slot, and a slot by midnight. */
 function hoursConflicts(

@@ -8,6 +8,8 @@ export interface ScheduleOptions {
   until?: Day | undefined;
   /** What the server reports of the days ahead; without it every slot has all its seats. */
   availability?: Availability | undefined;
+  /** How many seats are wanted, 1 if omitted: a slot with fewer counts as full. */
+  seats?: number | undefined;
 }
 
 /** The days that the server reports on, in any order. */

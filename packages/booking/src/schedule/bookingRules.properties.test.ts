@@ -179,6 +179,24 @@ test('the nearest free slots are free, bookable, distinct, at most three, and no
   );
 });
 
+test('for several seats the slots are those that have as many left (33.10)', () => {
+  fc.assert(
+    fc.property(now, rules, options, fc.integer({ min: 2, max: 5 }), (moment, centre, told, seats) => {
+      const enough = createSchedule(centre, moment, told)
+        .freeDays()
+        .flatMap(({ day, slots }) =>
+          slots.filter((offered) => offered.seats >= seats).map(({ slot }) => ({ day, slot })),
+        );
+      expect(
+        createSchedule(centre, moment, { ...told, seats })
+          .freeSlots()
+          .map(written),
+      ).toEqual(enough.map(written));
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('a day is computed once', () => {
   fc.assert(
     fc.property(now, rules, offset, (moment, centre, days) => {

@@ -4,7 +4,7 @@ import type { Weekday } from '../time/weekdayOf.ts';
 import type { BookingRules, CompleteRules, DayHours } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { slotsOf } from '../rules/hours.ts';
-import { seatsOf } from './seatsLeft.ts';
+import { seatsOf } from '../rules/seatsOf.ts';
 import { isUsableRules } from '../rules/isUsableRules.ts';
 import { completeRules } from '../rules/completeRules.ts';
 

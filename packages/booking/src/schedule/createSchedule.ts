@@ -22,7 +22,7 @@ import { daysAfter, daysBefore, daysFrom, findDay } from './windowDays.ts';
 export function createSchedule(
   rules: BookingRules,
   now: Moment,
-  { availability, until }: ScheduleOptions = {},
+  { availability, until, seats = 1 }: ScheduleOptions = {},
 ): Schedule {
   const compiled = compiledRules(rules);
   const isUsable = compiled !== alwaysClosed;
@@ -34,6 +34,7 @@ export function createSchedule(
     window,
     toCome: slotsToCome(centreNow, compiled.rules),
     reported: new Map(availability?.map((report) => [report.day, report])),
+    seats,
   };
   const known = new Map<number, DayState>();
   let free: readonly DayState[] | undefined;

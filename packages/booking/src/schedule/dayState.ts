@@ -19,6 +19,8 @@ export interface DayContext {
   toCome: (day: CalendarDate) => (slot: TimeOfDay) => boolean;
   /** What the server reports of some days, by 'YYYY-MM-DD'. */
   reported: ReadonlyMap<string, DayAvailability>;
+  /** How many seats a slot needs to be offered. */
+  seats: number;
 }
 
 /**
@@ -89,7 +91,7 @@ function openDay(
   day: CalendarDate,
   open: readonly OfferedSlot[],
   report: DayAvailability | undefined,
-  { compiled: { rules }, toCome }: DayContext,
+  { compiled: { rules }, toCome, seats }: DayContext,
 ): DayState {
   const isToCome = toCome(day);
   const slots: OfferedSlot[] = [];
@@ -99,7 +101,7 @@ function openDay(
   for (const whole of open) {
     const { slot } = whole;
     const offered = report ? { slot, seats: seatsAfter(whole, report) } : whole;
-    const hasSeats = offered.seats > 0;
+    const hasSeats = offered.seats >= seats;
     isFree ||= hasSeats;
     if (!isToCome(slot)) pastSlots.push(slot);
     else if (hasSeats) slots.push(offered);

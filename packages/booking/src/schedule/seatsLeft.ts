@@ -7,16 +7,12 @@ export interface BookedSlot {
   /** The key of the service, as `services` has it. */
   service: string;
   slot: TimeOfDay;
-  /** How many they are. */
+  /** How many seats of the slot they take together. */
   seats: number;
 }
 
-/** Returns how many bookings a slot takes that stands alone: its capacity, or what the scarcest of its needs allows. */
-export const seatsOf = ({ capacity, needs, resources }: CompleteRules): number =>
-  Math.min(capacity, ...needs.map((name) => resources[name] ?? 0));
-
 /**
- * Returns how many more bookings a slot takes beside the `booked` ones of its day: an adviser or a room that services share
+ * Returns how many seats a slot has left beside the `booked` ones of its day: an adviser or a room that services share
  * is used by a booking from its beginning to the end of its buffer. Never negative.
  *
  * `services` are the rules of each service by its key, on one clock; bookings of a service that is not among them use

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../rules/BookingRules.ts';
-import { answerProblems, checkAnswers, readAnswers, type Answers } from './answers.ts';
+import { answerProblems, checkAnswers, readAnswers, seatsWanted, type Answers } from './answers.ts';
 
 const questions: Question[] = [
   { key: 'school', type: 'text', label: 'Which school?' },
@@ -44,4 +44,23 @@ test('answers are read from the fields of a form, trimmed, without empty and una
 test.for([{}, 5, ['Liceo'], true])('%j, as a body of JSON may have it, is no answer', (school) => {
   const answers = { wanted: 'A', school } as unknown as Answers;
   expect(checkAnswers(answers, { questions })).toEqual({ school: 'answer-unknown' });
+});
+
+const seats: Question = { key: 'people', type: 'seats', label: 'How many are you?', most: 4 };
+
+test.for<{ answer: string; problem: string | undefined }>([
+  { answer: '1', problem: undefined },
+  { answer: '4', problem: undefined },
+  ...['0', '5', '-1', '1.5', '01', '1e0', 'four'].map((answer) => ({ answer, problem: 'answer-unknown' })),
+])('of up to four seats $answer has the problem $problem', ({ answer, problem }) => {
+  expect(checkAnswers({ people: answer }, { questions: [seats] })).toEqual(
+    problem ? { people: problem } : {},
+  );
+});
+
+test('a booking takes the seats of its answer, and one where nobody asks or answers', () => {
+  const rules = { questions: [...questions, seats] };
+  expect(seatsWanted({ wanted: 'A', people: '3' }, rules)).toBe(3);
+  expect(seatsWanted({ wanted: 'A' }, rules)).toBe(1);
+  expect(seatsWanted({ people: '3' }, { questions })).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { longestAnswer } from '../rules/questions.ts';
+import { longestAnswer, optionsOf } from '../rules/questions.ts';
 import { hasVisibleText } from './typedText.ts';
 
 /** What a visitor answered, by the key of the question; a question without an answer may be missing. */
@@ -59,6 +59,13 @@ function problemOf(
   // From a body of JSON anything may come.
   if (typeof answer !== 'string') return 'answer-unknown';
   if (!hasVisibleText(answer)) return question.required ? 'answer-missing' : null;
-  if (question.type === 'choice') return question.options.includes(answer) ? null : 'answer-unknown';
+  const options = optionsOf(question);
+  if (options) return options.includes(answer) ? null : 'answer-unknown';
   return answer.length > longestAnswer ? 'answer-too-long' : null;
+}
+
+/** Returns how many seats of its slot a booking takes, by answers that `checkAnswers` accepts: one without a question or an answer. */
+export function seatsWanted(answers: Answers, { questions = [] }: Asking): number {
+  const question = questions.find(({ type }) => type === 'seats');
+  return (question && Number(answers[question.key])) || 1;
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { validateRules } from './validateRules.ts';
 
+const seats = { key: 'people', type: 'seats', label: 'How many are you?', most: 2 };
+
 test.for<{ change: Record<string, unknown>; problem: string }>([
   {
     change: { timeZone: 'Europe/Rom' },
@@ -183,6 +185,23 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
   },
   { change: { capacity: 0 }, problem: 'capacity is 0: write a whole number of 1 or more' },
   { change: { capacity: null }, problem: 'capacity is null: write a whole number of 1 or more' },
+  {
+    change: { capacity: 3, questions: [{ ...seats, most: 4 }] },
+    problem: 'questions[0].most is 4: write 3 or less: a slot has no more seats',
+  },
+  {
+    change: { questions: [{ ...seats, most: 4 }] },
+    problem:
+      'questions[0].most is 4: write a "capacity" of two or more, or remove the question: a slot has one seat',
+  },
+  {
+    change: { capacity: 3, questions: [seats, { ...seats, key: 'others' }] },
+    problem: 'questions[1].type is "seats": write "text" or "choice": an earlier question asks for the seats',
+  },
+  {
+    change: { capacity: 3, questions: [{ ...seats, most: 1 }] },
+    problem: 'questions[0].most is 1: write a whole number from 2 to 50',
+  },
   {
     change: { openDays: ['monday'] },
     problem:

@@ -76,7 +76,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
   };
 
   async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
-    const offer = await freeDays(context, shown.consultation.service, dayIn(from, context));
+    const { service, seats } = shown.consultation;
+    const offer = await freeDays(context, service, dayIn(from, context), { seats });
     return reply.sendPage(status, <MoveConsultation centre={centre} {...offer} {...shown} />);
   }
 

@@ -31,13 +31,16 @@ export function decisionsIn(body: AgendaRequest['body']): Decision[] {
   });
 }
 
+/** The same for consultations that can move to the same slots. */
+export const kindOfSlot = ({ service, seats }: Consultation) => `${service} ${seats}`;
+
 export interface ClosureDecisionProps {
   centre: CentreFacts;
   /** The fields that ask for the change, sent again with the decisions. */
   fields: Readonly<Record<string, string>>;
   /** The bookings in the way, earliest first. */
   inTheWay: readonly Consultation[];
-  /** The free slots of each service to which they can move. */
+  /** The free slots to which they can move, by `kindOfSlot`. */
   free: ReadonlyMap<string, readonly DayState[]>;
   /** What was decided so far, by the id of the booking. */
   decided: ReadonlyMap<string, { kind: 'cancel' } | { kind: 'move'; to: string }>;
@@ -62,7 +65,7 @@ export function ClosureDecision({
     <AgendaFrame centre={centre} title={title} lead={texts.decide} notice={notice} current="chiusure">
       <PostForm className="AgendaBox AgendaForm ClosureDecision" action="chiusure" fields={fields}>
         {inTheWay.map((consultation) => {
-          const { id, name, phone, day, time, sequence, service } = consultation;
+          const { id, name, phone, day, time, sequence } = consultation;
           const decision = decided.get(id);
           return (
             <fieldset key={id}>
@@ -102,7 +105,7 @@ export function ClosureDecision({
                   defaultValue={decision?.kind === 'move' ? decision.to : ''}
                 >
                   <option value="">{texts.choose}</option>
-                  {(free.get(service) ?? []).flatMap(({ day: freeDay, slots }) =>
+                  {(free.get(kindOfSlot(consultation)) ?? []).flatMap(({ day: freeDay, slots }) =>
                     slots.map(({ slot }) => {
                       const value = formatSlotValue({ day: freeDay, slot });
                       return (

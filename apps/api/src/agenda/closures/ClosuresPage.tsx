@@ -13,7 +13,7 @@ import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { changeClosures } from './changeClosures.ts';
 import type { Decision } from './changeClosures.ts';
-import { ClosureDecision, decisionsIn } from './ClosureDecision.tsx';
+import { ClosureDecision, decisionsIn, kindOfSlot } from './ClosureDecision.tsx';
 import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './ClosureForms.tsx';
 import type { DaysFields } from './ClosureForms.tsx';
 import { listClosures } from './listClosures.ts';
@@ -79,19 +79,24 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   }
 
   /** Returns free days that stay open: those of the next weeks, or after a long closure. */
-  async function daysToMoveTo(service: string, fields: DaysFields): Promise<readonly DayState[]> {
-    const { days } = await freeDays(context, service, presentDay(context), mostDays);
+  async function daysToMoveTo(
+    { service, seats }: Consultation,
+    fields: DaysFields,
+  ): Promise<readonly DayState[]> {
+    const atMost = mostDays;
+    const { days } = await freeDays(context, service, presentDay(context), { atMost, seats });
     const open = days.filter(({ day }) => !isToClose(day.toString(), fields));
     if (open.length > 0) return open;
     const after = dayIn(fields.to === '' ? fields.from : fields.to, context).add({ days: 1 });
-    return (await freeDays(context, service, after, mostDays)).days;
+    return (await freeDays(context, service, after, { atMost, seats })).days;
   }
 
   async function sendDecision(reply: FastifyReply, shown: DecisionToShow) {
     const { fields, inTheWay, decisions, sentence, notice } = shown;
     const free = new Map<string, readonly DayState[]>();
-    for (const service of new Set(inTheWay.map((consultation) => consultation.service))) {
-      free.set(service, await daysToMoveTo(service, fields));
+    for (const consultation of inTheWay) {
+      const kind = kindOfSlot(consultation);
+      free.set(kind, free.get(kind) ?? (await daysToMoveTo(consultation, fields)));
     }
     return reply.sendPage(
       409,

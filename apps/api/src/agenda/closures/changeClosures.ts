@@ -4,7 +4,7 @@ import { parseDate } from '@internationalized/date';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { centreMinute } from '../../booking/availability/availabilityCache.ts';
-import { slotSeats } from '../../booking/queries/sharedSeats.ts';
+import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { applyChange } from '../../closures/closures.ts';
 import type { CentreClosures, ClosureChange } from '../../closures/closures.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
@@ -138,7 +138,8 @@ async function decisionProblem(
   if (decision.kind === 'cancel') return null;
   if (booking.status === 'provisional') return { outcome: 'not-movable', problem: 'provisional' };
   const rules = after.get(booking.centre) ?? rulesOf(booking, context.config);
-  const problem = await slotProblem(context, { key: booking.centre, rules }, decision.to);
+  const service = { key: booking.centre, rules, seats: booking.seats };
+  const problem = await slotProblem(context, service, decision.to);
   return problem && { outcome: 'not-movable', problem };
 }
 

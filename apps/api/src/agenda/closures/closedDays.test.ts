@@ -14,7 +14,7 @@ import { startMailbox } from '../../testing/startMailbox.ts';
 import { exams, jsonFile, withServices } from '../../testing/withServices.ts';
 import { storeBooking } from '../../testing/bookings/storeBooking.ts';
 import { reportClosedDays } from './reportClosedDays.ts';
-import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 
 const centre = 'info@centro.test';
 const { email: visitor, reference, phone } = exampleBooking;

@@ -9,7 +9,7 @@ import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 /** A booking as the centre reads it in its agenda. */
 export interface Consultation extends Pick<
   Booking,
-  'id' | 'reference' | 'day' | 'time' | 'startsAt' | 'name' | 'phone' | 'status'
+  'id' | 'reference' | 'day' | 'time' | 'startsAt' | 'seats' | 'name' | 'phone' | 'status'
 > {
   /** The key of its service. */
   service: string;
@@ -36,7 +36,7 @@ export function toConsultation(
   { durationMinutes }: Pick<CompleteRules, 'durationMinutes'>,
   at: Date,
 ): Consultation {
-  const { id, reference, day, time, startsAt, name, phone, status, sequence } = booking;
+  const { id, reference, day, time, startsAt, seats, name, phone, status, sequence } = booking;
   return {
     id,
     reference,
@@ -45,6 +45,7 @@ export function toConsultation(
     time,
     ends: endOf(time, durationMinutes),
     startsAt,
+    seats,
     isOver: Date.parse(startsAt) + durationMinutes * 60_000 <= at.getTime(),
     name,
     phone,

@@ -14,13 +14,15 @@ import type { ReadContext } from '../layout/AgendaContext.ts';
 
 /**
  * Returns what the centre can book for a caller on these days: without the window and the notice of visitors, but
- * never more seats than there are, a closed day or a time that has passed.
+ * never more seats than there are, a closed day or a time that has passed. Slots with fewer than `seats`, 1 if omitted, count
+ * as full.
  */
 export async function agendaSchedule(
   { config, store, now }: Pick<ReadContext, 'config' | 'store' | 'now'>,
   key: string,
   rules: CompleteRules,
   days: BookingWindow,
+  seats = 1,
 ): Promise<Schedule> {
   const ofAgenda = agendaRules(rules);
   const moment = centreMinute(now(), ofAgenda);
@@ -31,7 +33,7 @@ export async function agendaSchedule(
     moment,
     days,
   );
-  return createSchedule(ofAgenda, moment, { availability });
+  return createSchedule(ofAgenda, moment, { availability, seats });
 }
 
 /** Returns the rules of a service as they bind its own centre. */
@@ -53,31 +55,32 @@ const monthsAhead = 24;
 /** The same object each time: schedules compile rules once. */
 const knownRules = new WeakMap<CompleteRules, CompleteRules>();
 
-/** A service with its rules. */
+/** A service with its rules, and how many of its seats are wanted, 1 if omitted. */
 interface Service {
   key: string;
   rules: CompleteRules;
+  seats?: number;
 }
 
 /** Returns why the centre cannot book a slot, or null when it can. */
 export async function slotProblem(
   context: ReadContext,
-  { key, rules }: Service,
+  { key, rules, seats }: Service,
   selection: BookingSelection,
 ): Promise<BookingProblem | null> {
   const { day } = selection;
-  return checkBooking(selection, await agendaSchedule(context, key, rules, { first: day, last: day }));
+  return checkBooking(selection, await agendaSchedule(context, key, rules, { first: day, last: day }, seats));
 }
 
 /** Returns the free slots of the centre nearest to one that is not. */
 export async function nearestFree(
   context: ReadContext,
-  { key, rules }: Service,
+  { key, rules, seats }: Service,
   selection: BookingSelection,
 ): Promise<readonly BookingSelection[]> {
   const { day } = selection;
   const around = { first: day.subtract({ days: daysAround }), last: day.add({ days: daysAround }) };
-  const schedule = await agendaSchedule(context, key, rules, around);
+  const schedule = await agendaSchedule(context, key, rules, around, seats);
   // Beyond these days nothing is known of the seats.
   return schedule
     .nearestFree(selection)
@@ -94,11 +97,11 @@ export async function freeDays(
   context: ReadContext,
   service: string,
   from: CalendarDate,
-  atMost = daysShown,
+  { atMost = daysShown, seats = 1 }: { atMost?: number; seats?: number } = {},
 ): Promise<{ days: DayState[]; moreFrom: string }> {
   const last = from.add({ days: daysSearched - 1 });
   const rules = await currentRulesOf({ centre: service }, context, context.now());
-  const schedule = await agendaSchedule(context, service, rules, { first: from, last });
+  const schedule = await agendaSchedule(context, service, rules, { first: from, last }, seats);
   const days = [...daysBetween(from, last)]
     .map((day) => schedule.day(day))
     .filter(({ slots }) => slots.length > 0)

@@ -5,7 +5,7 @@ import type { Actor } from '../../audit/auditLog.ts';
 import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
 import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
 import type { Move } from '../../booking/queries/bookingChangeStore.ts';
-import { slotSeats } from '../../booking/queries/sharedSeats.ts';
+import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
 import type { AuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
@@ -52,7 +52,7 @@ export async function moveByStaff(
   const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
   const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
-  const service = { key: booking.centre, rules };
+  const service = { key: booking.centre, rules, seats: booking.seats };
   const taken = async () => ({
     outcome: 'taken' as const,
     alternatives: await nearestFree(context, service, to),

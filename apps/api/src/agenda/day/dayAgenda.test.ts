@@ -9,7 +9,7 @@ import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { dayAgenda } from './dayAgenda.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
-import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 
 const nine = new Date('2026-11-23T09:00:00.000Z');
 

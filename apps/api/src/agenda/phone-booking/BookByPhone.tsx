@@ -1,4 +1,5 @@
-import type { BookingSelection, DayState } from '@centro/booking';
+import { answerField, checkAnswers, readAnswers } from '@centro/booking';
+import type { Answers, BookingSelection, DayState, Question } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
@@ -15,9 +16,10 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, otherService, textIn } from '../layout/AgendaContext.ts';
+import { AnswerFields } from '../../page/AnswerFields.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { bookByPhone } from './bookByPhone.ts';
+import { askedByPhone, bookByPhone } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import './ServiceLinks.css';
 
@@ -42,6 +44,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         phone: textIn(body, 'phone'),
         email: textIn(body, 'email'),
         note: textIn(body, 'note'),
+        answers: readAnswers(body ?? {}, questionsOf(service)),
       };
       const selection = parseSlotValue(textIn(body, 'slot'));
       const from = textIn(body, 'moreFrom');
@@ -67,9 +70,10 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         }
         case 'refused': {
           const problem = toFieldProblem(result.problem);
-          const notice = problem
-            ? toNotice('error', texts.check)
-            : slotNotice('notBookable', selection, context);
+          const isOfSlot = !problem && result.problem !== 'answers-refused';
+          const notice = isOfSlot
+            ? slotNotice('notBookable', selection, context)
+            : toNotice('error', texts.check);
           return sendForm(reply, 422, { ...form, notice, problem });
         }
       }
@@ -78,12 +82,22 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
 
   async function sendForm(reply: FastifyReply, status: number, { from, ...shown }: FormToShow) {
     const offer = await freeDays(context, shown.service, dayIn(from, context));
-    const form = { centre, services: [...services.keys()], ...offer, ...shown };
+    const form = {
+      centre,
+      services: [...services.keys()],
+      ...questionsOf(shown.service),
+      ...offer,
+      ...shown,
+    };
     return reply.sendPage(status, <BookByPhone {...form} />);
   }
 
   function serviceIn(value: unknown): string {
     return typeof value === 'string' && services.has(value) ? value : centre.key;
+  }
+
+  function questionsOf(service: string) {
+    return askedByPhone(services.get(service) ?? context.config.rules);
   }
 
   /** Returns the field that a problem is about; undefined when it is about the slot. */
@@ -111,6 +125,7 @@ interface CallerFields {
   phone: string;
   email: string;
   note: string;
+  answers: Answers;
 }
 
 interface BookByPhoneProps {
@@ -119,6 +134,8 @@ interface BookByPhoneProps {
   services: readonly string[];
   /** That of the booking. */
   service: string;
+  /** What the centre asks besides. */
+  questions: readonly Question[];
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
   /** The first day (YYYY-MM-DD) of further ones. */
@@ -126,16 +143,17 @@ interface BookByPhoneProps {
   chosen?: BookingSelection | null | undefined;
   typed?: CallerFields;
   /** What is wrong with a field. */
-  problem?: { field: keyof CallerFields; text: string } | undefined;
+  problem?: { field: keyof Omit<CallerFields, 'answers'>; text: string } | undefined;
   notice?: NoticeText;
 }
 
 /** A booking for a caller: first the hour, then who it is. */
 export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
-  const { chosen, typed = nothingTyped, problem, notice } = filled;
+  const { questions, chosen, typed = nothingTyped, problem, notice } = filled;
   const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
-  const errorOf = (field: keyof CallerFields) => (problem?.field === field ? problem.text : undefined);
+  const errorOf = (field: NonNullable<typeof problem>['field']) =>
+    problem?.field === field ? problem.text : undefined;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="prenota">
       {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
@@ -159,6 +177,12 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
               autoComplete="off"
             />
           ))}
+          <AnswerFields
+            questions={questions}
+            answers={typed.answers}
+            language={centre.language}
+            problems={answerTexts(typed.answers, questions, centre)}
+          />
           <TextArea
             name="note"
             label={centre.language.words.agendaDay.note.label}
@@ -182,13 +206,22 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
   );
 }
 
+/** What is wrong with the answers, by the name of the field. */
+const answerTexts = (answers: Answers, questions: readonly Question[], { language }: CentreFacts) =>
+  Object.fromEntries(
+    Object.entries(checkAnswers(answers, { questions })).map(([key, problem]) => [
+      answerField(key),
+      problem && language.words.form.answerProblems[problem],
+    ]),
+  );
+
 const callerFields = [
   { name: 'name', maxLength: 241, required: true },
   { name: 'phone', type: 'tel', maxLength: 40, required: true },
   { name: 'email', type: 'email', maxLength: 254 },
 ] as const;
 
-const nothingTyped: CallerFields = { name: '', phone: '', email: '', note: '' };
+const nothingTyped: CallerFields = { name: '', phone: '', email: '', note: '', answers: {} };
 
 interface ServiceLinksProps {
   services: readonly string[];

@@ -1,11 +1,11 @@
-import { hasVisibleText, isEmailAddress } from '@centro/booking';
-import type { BookingProblem, BookingSelection } from '@centro/booking';
+import { checkAnswers, hasVisibleText, isEmailAddress, seatsWanted } from '@centro/booking';
+import type { Answers, BookingProblem, BookingSelection, CompleteRules, Question } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
-import { slotSeats } from '../../booking/queries/sharedSeats.ts';
+import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { servicesWith } from '../../closures/currentRules.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
@@ -27,6 +27,7 @@ type PhoneBookingResult =
 export type PhoneBookingProblem =
   | Exclude<BookingProblem, 'day-full' | 'slot-full'>
   | 'service-unknown'
+  | 'answers-refused'
   | CallerProblem;
 
 interface PhoneBooking {
@@ -39,6 +40,8 @@ interface PhoneBooking {
   /** Empty for a caller without one: then nothing is sent. */
   email: string;
   note: string;
+  /** To the centre's own questions; none if omitted. */
+  answers?: Answers;
 }
 
 /**
@@ -56,10 +59,16 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
     name: cleanLine(wanted.name),
     phone: cleanLine(wanted.phone),
     to: cleanLine(wanted.email),
+    answers: Object.fromEntries(
+      Object.entries(wanted.answers ?? {}).map(([question, answer]) => [question, cleanLine(answer)]),
+    ),
   };
-  const problem = checkCaller(details) ?? (await slotProblem(context, { key, rules }, wanted.selection));
+  const isAnswered = Object.keys(checkAnswers(details.answers, askedByPhone(rules))).length === 0;
+  if (!isAnswered) return { outcome: 'refused', problem: 'answers-refused' };
+  const service = { key, rules, seats: seatsWanted(details.answers, rules) };
+  const problem = checkCaller(details) ?? (await slotProblem(context, service, wanted.selection));
   if (problem === 'day-full' || problem === 'slot-full')
-    return { outcome: 'taken', alternatives: await nearestFree(context, { key, rules }, wanted.selection) };
+    return { outcome: 'taken', alternatives: await nearestFree(context, service, wanted.selection) };
   if (problem) return { outcome: 'refused', problem };
 
   const at = now();
@@ -84,12 +93,17 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
   // Somebody closes days at this moment: the slot is checked again.
   if (booked.outcome === 'outdated') return bookByPhone(context, wanted);
   if (booked.outcome === 'taken')
-    return { outcome: 'taken', alternatives: await nearestFree(context, { key, rules }, selection) };
+    return { outcome: 'taken', alternatives: await nearestFree(context, service, selection) };
   const state = await presentState(context, booked.booking);
   if (booked.outcome === 'repeated') return { outcome: 'repeated', ...state };
   if (isEmailed) outbox.wake();
   return { outcome: 'booked', isEmailed, ...state };
 }
+
+/** Returns the questions of a service as they are asked of a caller, who has to answer none. */
+export const askedByPhone = ({ questions }: Pick<CompleteRules, 'questions'>): { questions: Question[] } => ({
+  questions: questions.map((question) => ({ ...question, required: false })),
+});
 
 /** A booking without an address has keys of its own, so that it is nobody's repeat. */
 function ofCaller(booking: NewBooking, selection: BookingSelection): NewBooking {

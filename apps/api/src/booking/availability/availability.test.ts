@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { startApi } from '../../testing/startApi.ts';
-import { unsharedSeats } from '../queries/sharedSeats.ts';
+import { unsharedSeats } from '../queries/slotSeats.ts';
 
 const range = { from: '2026-11-23', to: '2027-01-23' };
 

@@ -18,20 +18,20 @@ import {
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { Services } from '../../config/centreFiles.ts';
 import type { BookingStore } from '../queries/bookingStore.ts';
-import { sharingWith } from '../queries/sharedSeats.ts';
+import { sharingWith } from '../queries/slotSeats.ts';
 
 /** What can be booked at a moment, to the minute, for a service by its key. */
 export interface Availability {
   /** Returns `listAvailability`; the same array until something changes. */
   days(key: string, rules: CompleteRules, at: Date, asked?: BookingWindow): Promise<DayAvailability[]>;
-  /** Returns the schedule without the taken slots (A24, B2). */
-  schedule(key: string, rules: CompleteRules, at: Date): Promise<Schedule>;
-  /** Returns the free slots nearest to one that is not. */
+  /** Returns the schedule without the slots that have fewer seats left than are wanted, 1 if omitted (A24, B2). */
+  schedule(key: string, rules: CompleteRules, at: Date, seats?: number): Promise<Schedule>;
+  /** Returns the slots with as many seats that are nearest to one without them. */
   nearestFree(
     key: string,
     rules: CompleteRules,
     at: Date,
-    wanted: BookingSelection,
+    wanted: BookingSelection & { seats?: number },
   ): Promise<readonly BookingSelection[]>;
 }
 
@@ -50,16 +50,16 @@ export function availabilityCache(
       listAvailability({ bookings, services }, key, rules, centreMinute(at, rules), asked),
     );
   };
-  const schedule: Availability['schedule'] = (key, rules, at) =>
-    keepSchedule(at, rules, key, async () =>
-      createSchedule(rules, centreMinute(at, rules), { availability: await days(key, rules, at) }),
+  const schedule: Availability['schedule'] = (key, rules, at, seats = 1) =>
+    keepSchedule(at, rules, `${key} ${seats}`, async () =>
+      createSchedule(rules, centreMinute(at, rules), { availability: await days(key, rules, at), seats }),
     );
   return {
     days,
     schedule,
-    nearestFree: (key, rules, at, wanted) =>
-      keepNearest(at, rules, `${key} ${wanted.day.toString()} ${wanted.slot}`, async () =>
-        (await schedule(key, rules, at)).nearestFree(wanted),
+    nearestFree: (key, rules, at, { seats = 1, ...wanted }) =>
+      keepNearest(at, rules, `${key} ${wanted.day.toString()} ${wanted.slot} ${seats}`, async () =>
+        (await schedule(key, rules, at, seats)).nearestFree(wanted),
       ),
   };
 }

@@ -21,7 +21,7 @@ export function sendConfirmationEmail(context: AppContext) {
       case 'refused':
         return sendProblem(reply, result.problem);
       case 'taken':
-        return sendSlotTaken(reply, result.alternatives);
+        return sendSlotTaken(reply, result);
       case 'booked':
         return reply.code(result.receipt.status === 'sent' ? 201 : 202).send(result.receipt);
     }

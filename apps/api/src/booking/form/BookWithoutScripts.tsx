@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Provisional } from '@centro/api-client';
 import type { BookingProblem, CompleteRules, BookingSelection } from '@centro/booking';
-import { checkBooking, createSchedule, readAnswers, toDetails } from '@centro/booking';
+import { checkBooking, createSchedule, readAnswers, seatsLeftAt, toDetails } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import { formatSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -86,7 +86,7 @@ export function handlers(
             ? redirectTo(reply, { idempotencyKey })
             : sendResult(reply, result.bookingId);
         case 'taken':
-          return sendTaken(reply, typed, result.alternatives);
+          return sendTaken(reply, { ...typed, seats: result.seats }, result.alternatives);
         case 'refused': {
           const text = problems[result.problem];
           if (result.problem !== 'recipient-refused') return sendNotBookable(reply, text);
@@ -121,7 +121,7 @@ export function handlers(
       rules,
       ...toServiceKey(key),
     };
-    if (!problem) return sendDetails(reply, 200, form);
+    if (!problem) return sendDetails(reply, 200, { ...form, seatsLeft: seatsLeftAt(selection, schedule) });
     if (isFull(problem)) return sendTaken(reply, form, schedule.nearestFree(selection));
     return sendNotBookable(reply, reasonOf(problem));
   }
@@ -129,15 +129,17 @@ export function handlers(
   /** Sends the nearest free slots, and everything typed (A24). */
   function sendTaken(
     reply: FastifyReply,
-    form: Omit<DetailsPageProps, 'centre'>,
+    { seats = 1, ...form }: Omit<DetailsPageProps, 'centre'> & { seats?: number },
     alternatives: readonly BookingSelection[],
   ) {
-    if (alternatives.length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
+    const { nothingFree, seatsTaken, noSeatsFree } = problemDetails;
+    if (alternatives.length === 0)
+      return sendNotBookable(reply, seats > 1 ? noSeatsFree({ seats }) : nothingFree, 409);
     // Back from what was booked leads to the first step once more.
     const refusal =
       form.details === noDetails
         ? [problems['slot-taken'], texts.perhapsYours]
-        : [texts.failure, problems['slot-taken']];
+        : [texts.failure, seats > 1 ? seatsTaken({ seats }) : problems['slot-taken']];
     return sendDetails(reply, 409, { ...form, refusal, alternatives });
   }
 

@@ -9,17 +9,24 @@ import type {
   VisitorDetails,
   VisitorField,
 } from '@centro/booking';
-import { answerField, checkAnswers, checkDetails, isMissing, visitorFields } from '@centro/booking';
+import {
+  answerField,
+  checkAnswers,
+  checkDetails,
+  isMissing,
+  questionsFor,
+  visitorFields,
+} from '@centro/booking';
 import { formatSlotValue, parseSlotValue, readDetails } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
-import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
 import type { FastifyRequest } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { toFieldErrors } from '../../http/problems.ts';
 import { consultationUrl } from '../../links/pageUrls.ts';
+import { AnswerFields } from '../../page/AnswerFields.tsx';
 import { Page } from '../../page/Page.tsx';
 import { SlotRadios } from '../../page/SlotRadios.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
@@ -122,12 +129,14 @@ export interface DetailsPageProps extends Pick<
 > {
   centre: CentreFacts;
   rules: CompleteRules;
+  /** How many seats the slot has left; unknown where the details are sent. */
+  seatsLeft?: number;
   /** Paragraphs that say why the details came back. */
   refusal?: readonly string[];
 }
 
 /** Shows the chosen day and hour and asks for the visitor's details, without scripts (R97, R134, R135, A24, B12). */
-export function DetailsPage({ centre, rules, refusal, ...form }: DetailsPageProps) {
+export function DetailsPage({ centre, rules, seatsLeft = Infinity, refusal, ...form }: DetailsPageProps) {
   const { form: texts, pages } = centre.language.words;
   return (
     <Page
@@ -164,7 +173,7 @@ export function DetailsPage({ centre, rules, refusal, ...form }: DetailsPageProp
           <DetailsForm
             {...form}
             centre={centre}
-            questions={rules.questions}
+            questions={questionsFor(rules.questions, seatsLeft)}
             {...(refusal && { describedBy: refusalId })}
           />
         </div>
@@ -246,25 +255,13 @@ function DetailsForm({ selection, details, problems = {}, describedBy, ...props 
             required
           />
         ))}
-        {questions.map((question) => {
-          const { key, label, required = false } = question;
-          const name = answerField(key);
-          const field = {
-            name,
-            label,
-            required,
-            mark: required ? undefined : texts.optional,
-            error: problems[name],
-            defaultValue: answers[key],
-            'aria-describedby': name === firstInError ? describedBy : undefined,
-            autoFocus: name === firstInError,
-          };
-          return question.type === 'choice' ? (
-            <SelectField key={key} {...field} options={question.options} noChoice={texts.chooseAnswer} />
-          ) : (
-            <TextField key={key} {...field} />
-          );
-        })}
+        <AnswerFields
+          questions={questions}
+          answers={answers}
+          language={language}
+          problems={problems}
+          first={{ name: firstInError, describedBy }}
+        />
       </div>
       <p className="note">
         {texts.privacy} <a href={privacyUrl}>{texts.privacyLink}</a>

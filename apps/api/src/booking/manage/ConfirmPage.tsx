@@ -18,7 +18,7 @@ import { formatSelection } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookingEmails } from '../emails/bookingEmails.ts';
-import { slotSeats } from '../queries/sharedSeats.ts';
+import { slotSeats } from '../queries/slotSeats.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
@@ -55,7 +55,10 @@ export function handlers(context: AppContext): PageHandlers<'POST conferma-preno
     const at = now();
     const rules = await currentRulesOf(booking, context, at);
     const wanted = instead ?? { day: parseDate(booking.day), slot: booking.time };
-    const alternatives = await availability.nearestFree(booking.centre, rules, at, wanted);
+    const alternatives = await availability.nearestFree(booking.centre, rules, at, {
+      ...wanted,
+      seats: booking.seats,
+    });
     const taken = { wanted, alternatives };
     return sendPage(reply, 409, <ConfirmPage centre={centre} booking={booking} link={link} taken={taken} />);
   }

@@ -23,7 +23,7 @@ import { calendarUid } from '../emails/bookingCalendar.ts';
 import { moveEmails } from '../emails/bookingEmails.ts';
 import { selectionOf } from '../emails/bookingTime.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
-import { slotSeats } from '../queries/sharedSeats.ts';
+import { slotSeats } from '../queries/slotSeats.ts';
 import { sendNotOpen } from './ConfirmPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
@@ -82,7 +82,7 @@ export function handlers(
     refused?: { text: string; wanted?: BookingSelection },
   ): Promise<FastifyReply> {
     const rules = await currentRulesOf(booking, context, now());
-    const schedule = await availability.schedule(booking.centre, rules, now());
+    const schedule = await availability.schedule(booking.centre, rules, now(), booking.seats);
     const refusal = refused && {
       text: refused.text,
       alternatives: refused.wanted ? schedule.nearestFree(refused.wanted) : [],

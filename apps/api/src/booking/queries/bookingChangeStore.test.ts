@@ -10,7 +10,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/Store.ts';
 import type { Booking, OutboxRow } from '../../store/schema.ts';
-import { unsharedSeats } from './sharedSeats.ts';
+import { unsharedSeats } from './slotSeats.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const noLimits = { perEmail: 100, tries: [], daily: [] };

@@ -11,12 +11,12 @@ import type {
   Tables,
 } from '../../store/schema.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
-import { isShareLeft } from './sharedSeats.ts';
-import type { SlotSeats } from './sharedSeats.ts';
+import { freeSeat } from './slotSeats.ts';
+import type { SlotSeats } from './slotSeats.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { isStillOpen } from '../../closures/closureStore.ts';
-import { awaitsConfirmation, endWaiting, holdsSeat, releaseExpired } from '../../store/provisionalSeats.ts';
+import { awaitsConfirmation, endWaiting, releaseExpired } from '../../store/provisionalSeats.ts';
 
 /** The new time of a booking. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
@@ -169,10 +169,10 @@ async function seatOfWaiting(
   { to, seats }: ConfirmDetails,
 ): Promise<Pick<Booking, 'seat'> & Partial<ConfirmDetails['to']>> {
   const { day, time } = to ?? booking;
+  // For that slot the visitor may have another one. Rows before seats, as everywhere: no two transactions wait for each other.
+  if (to) await endWaiting(trx, { ...booking, ...to });
   const seat = await freeSeat(trx, booking, { day, time }, seats);
   if (seat === undefined) throw new NotConfirmed('taken');
-  // For that slot the visitor may have another one.
-  if (to) await endWaiting(trx, { ...booking, ...to });
   return { ...to, seat };
 }
 
@@ -219,9 +219,10 @@ export async function moveWithin(
     .where('sequence', '=', booking.sequence)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new NotMoved('changed');
+  // Rows before seats, as everywhere: no two transactions wait for each other.
+  await endWaiting(trx, { ...booking, ...to });
   const seat = await freeSeat(trx, booking, to, seats);
   if (seat === undefined) throw new NotMoved('taken');
-  await endWaiting(trx, { ...booking, ...to });
   await trx
     .updateTable('booking')
     .set({ ...to, seat })
@@ -262,28 +263,6 @@ export class NotMoved extends Error {
     super(outcome);
     this.outcome = outcome;
   }
-}
-
-/** Returns a free seat of the slot; none when the visitor already has one there (A23). */
-async function freeSeat(
-  trx: Kysely<Tables>,
-  booking: Booking,
-  { day, time }: Pick<Move, 'day' | 'time'>,
-  seats: SlotSeats,
-): Promise<number | undefined> {
-  const { centre, emailKey } = booking;
-  if (!(await isShareLeft(trx, { ...booking, day, time }, seats))) return undefined;
-  const held = await trx
-    .selectFrom('booking')
-    .select(['seat', 'emailKey'])
-    .where('centre', '=', centre)
-    .where('day', '=', day)
-    .where('time', '=', time)
-    .where(holdsSeat)
-    .execute();
-  if (held.some((other) => other.emailKey === emailKey)) return undefined;
-  const taken = new Set(held.map(({ seat }) => seat));
-  return Array.from({ length: seats.capacity }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
 /** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */

@@ -14,7 +14,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/Store.ts';
 import type { Booking, NewBooking, OutboxRow } from '../../store/schema.ts';
-import { unsharedSeats } from './sharedSeats.ts';
+import { unsharedSeats } from './slotSeats.ts';
 
 let dataDir: string;
 let store: Store;

@@ -18,8 +18,8 @@ import {
   wantsSeat,
 } from '../../store/provisionalSeats.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
-import { isShareLeft } from './sharedSeats.ts';
-import type { SlotSeats } from './sharedSeats.ts';
+import { freeSeat } from './slotSeats.ts';
+import type { SlotSeats } from './slotSeats.ts';
 import type { OfferedSeats } from './unconfirmedShare.ts';
 
 /** The outcome of a request for a slot. */
@@ -64,9 +64,9 @@ interface ProvisionalBooking {
 
 export interface BookingStore {
   /**
-   * Books the first free seat of the slot and stores the emails about it, in one transaction (A23).
+   * Books seats of the slot and stores the emails about it, in one transaction (A23).
    *
-   * The database decides: of any number of parallel calls, as many are `booked` as the slot has `seats` (A24). Beyond a limit it throws
+   * The database decides: parallel calls are `booked` as long as the slot has the seats that they take (A24). Beyond a limit it throws
    * `LimitReached` and books nothing.
    */
   book(
@@ -118,8 +118,8 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         await releaseExpired(trx, booking.createdAt);
         const networks = hashNetworks(secret, limits.networks);
         if (limits.byPhone) await endWaiting(trx, booking);
-        const capacity = (await isShareLeft(trx, booking, seats)) ? seats.capacity : 0;
-        for (let seat = 1; seat <= capacity; seat += 1) {
+        const seat = await freeSeat(trx, booking, booking, seats);
+        if (seat !== undefined) {
           const booked = { ...booking, ...networks, seat };
           const [taken] = await takeSeat(trx, booked);
           if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
@@ -165,7 +165,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     takenSeats: (centres, firstDay, lastDay, at) =>
       db
         .selectFrom('booking')
-        .select((eb) => ['centre', 'day', 'time', eb.fn.countAll<number>().as('seats')])
+        .select((eb) => ['centre', 'day', 'time', eb.fn.sum<number>('seats').as('seats')])
         .where('centre', 'in', centres)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)

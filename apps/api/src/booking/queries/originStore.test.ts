@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import type { BookingOrigin } from './originStore.ts';
-import { unsharedSeats } from './sharedSeats.ts';
+import { unsharedSeats } from './slotSeats.ts';
 
 const networks = { narrow: '2001:db8:0:1::/64', home: '2001:db8::/56', wide: '2001:db8::/48' };
 const nine = new Date('2026-11-23T09:00:00.000Z');

@@ -5,7 +5,7 @@ import { toNetworks } from '../../http/addresses.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import type { TestStore } from '../../testing/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
-import { unsharedSeats } from './sharedSeats.ts';
+import { unsharedSeats } from './slotSeats.ts';
 
 interface Request extends Partial<Pick<NewBooking, 'day' | 'centre' | 'startsAt'>> {
   ip?: string;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely, SqlBool } from 'kysely';
 import { prepared, sqlOf } from '../../store/engineSql.ts';
 import { awaitsConfirmation, holdsSeat } from '../../store/provisionalSeats.ts';
 import type { Booking, Tables } from '../../store/schema.ts';
@@ -31,9 +31,9 @@ export async function mayHoldUnconfirmed(
   const [day] = await seatsOfDay(trx, toWanted(booked));
   if (!held || !day) throw new Error('A count without a row');
   return (
-    held.ofNetwork < seatsPerWideNetwork &&
-    held.ofDay + 1 <= offered.ofDay * share &&
-    held.ofWindow + 1 <= offered.ofWindow() * share &&
+    held.ofNetwork + booked.seats <= seatsPerWideNetwork &&
+    held.ofDay + booked.seats <= offered.ofDay * share &&
+    held.ofWindow + booked.seats <= offered.ofWindow() * share &&
     day.taken < offered.ofDay
   );
 }
@@ -65,27 +65,29 @@ const toWanted = ({ centre, day, createdAt, networkWide }: Booking): Wanted => (
 const unconfirmedSeats = prepared((db, { centre, day, createdAt, network }: Wanted) =>
   db
     .selectFrom('booking')
-    .select((row) => [
-      row.fn
-        .countAll<number>()
-        .filterWhere(row.and([row('centre', '=', centre), row('day', '=', day)]))
-        .as('ofDay'),
-      row.fn.countAll<number>().filterWhere('centre', '=', centre).as('ofWindow'),
-      row.fn.countAll<number>().filterWhere('networkWide', '=', network).as('ofNetwork'),
-    ])
+    .select((row) => {
+      const seatsOf = (which: Expression<SqlBool>) =>
+        row.fn.coalesce(row.fn.sum<number>('seats').filterWhere(which), row.lit(0));
+      const ofCentre = row('centre', '=', centre);
+      return [
+        seatsOf(row.and([ofCentre, row('day', '=', day)])).as('ofDay'),
+        seatsOf(ofCentre).as('ofWindow'),
+        seatsOf(row('networkWide', '=', network)).as('ofNetwork'),
+      ];
+    })
     // The index contains these; of them, only who waits has no seat.
     .where(awaitsConfirmation)
     .where('seat', '>', 0)
     .where('startsAt', '>', createdAt),
 );
 
-/** The taken seats to come of a day, that of the booking included. */
+/** The taken seats to come of a day, those of the booking included, and how many bookings are of its network. */
 const seatsOfDay = prepared((db, { centre, day, createdAt, network }: Wanted) =>
   db
     .selectFrom('booking')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('taken'),
-      fn.countAll<number>().filterWhere('networkWide', '=', network).as('ofNetwork'),
+    .select((row) => [
+      row.fn.coalesce(row.fn.sum<number>('seats'), row.lit(0)).as('taken'),
+      row.fn.countAll<number>().filterWhere('networkWide', '=', network).as('ofNetwork'),
     ])
     .where('centre', '=', centre)
     .where('day', '=', day)

@@ -72,6 +72,7 @@ const bookingProblems: Record<PhoneBookingProblem, string> = {
   'slot-unknown': 'This day has no slot at this time, or the centre is closed then.',
   'slot-past': 'This time has passed.',
   'service-unknown': 'There is no service of this key.',
+  'answers-refused': 'An answer is none of those that the centre offers.',
   'name-missing': 'The name is missing, or too long.',
   'phone-missing': 'The telephone is missing, or is none.',
   'email-malformed': 'The e-mail address is none.',

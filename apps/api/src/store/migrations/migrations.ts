@@ -19,6 +19,13 @@ const laterMigrations: Record<string, Migration> = {
   '0051-answers': {
     up: (db) => db.schema.alterTable('booking').addColumn('answers', 'text').execute(),
   },
+  '0052-seats': {
+    up: (db) =>
+      db.schema
+        .alterTable('booking')
+        .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute(),
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

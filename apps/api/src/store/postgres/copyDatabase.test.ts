@@ -13,7 +13,7 @@ import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgr
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../../stores/openStore.ts';
-import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-copy-${randomUUID()}`);

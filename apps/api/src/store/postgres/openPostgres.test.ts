@@ -12,7 +12,7 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { Store } from '../../stores/Store.ts';
-import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-pg-${randomUUID()}`);

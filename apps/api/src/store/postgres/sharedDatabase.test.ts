@@ -22,7 +22,7 @@ import type { SharedAddress } from './openPostgres.ts';
 import { openTenant, openWithoutTenant } from './openPostgres.ts';
 import { openServer, openSharedDatabase, shareConnections } from './sharedDatabase.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
-import { unsharedSeats } from '../../booking/queries/sharedSeats.ts';
+import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-shared-${randomUUID()}`);
@@ -110,7 +110,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
   querySync(
     addressOf(name),
     // What later migrations have added goes.
-    `alter table booking drop column answers;
+    `alter table booking drop column answers, drop column seats;
     delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }

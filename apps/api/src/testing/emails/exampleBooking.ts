@@ -20,6 +20,7 @@ export const exampleBooking: NewBooking = {
   confirmBy: null,
   calendarUid: null,
   sequence: 0,
+  seats: 1,
   answers: null,
   createdAt: '2026-11-23T09:00:00.000Z',
 };

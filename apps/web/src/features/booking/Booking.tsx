@@ -1,3 +1,4 @@
+import { questionsFor, seatsLeftAt } from '@centro/booking';
 import { SectionHeading } from '@centro/ui/SectionHeading';
 import { useEffect, useRef } from 'react';
 import { focusInPlace } from '../../shell/navigation/focusInPlace.ts';
@@ -22,6 +23,8 @@ export interface BookingProps {
 export function Booking({ id, title, booking }: BookingProps) {
   const { selectionState, flow, confirmed } = booking;
   const { schedule } = selectionState;
+  const seatsLeft = flow.step !== 'choosing' && schedule ? seatsLeftAt(flow.selection, schedule) : Infinity;
+  const questions = questionsFor(booking.rules.questions ?? [], seatsLeft);
   const isBookingAnother = useRef(false);
 
   // Its button has gone with the confirmation.
@@ -67,7 +70,7 @@ export function Booking({ id, title, booking }: BookingProps) {
         flow={flow}
         details={booking.details}
         onDetailsChange={booking.setDetails}
-        questions={booking.rules.questions ?? []}
+        questions={questions}
         answers={booking.answers}
         onAnswersChange={booking.setAnswers}
         onConfirm={booking.confirm}

@@ -2,6 +2,7 @@ import { sendConfirmationEmail } from '@centro/api-client';
 import type { RenderState } from '@centro/api-client/renderState';
 import {
   readAnswers,
+  seatsWanted,
   centreTime,
   toDetails,
   type BookingRules,
@@ -122,12 +123,8 @@ export function useBooking(rendered: KnownState | null): BookingState {
     const { selection } = flow;
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
-    const request = toConfirmationRequest(
-      selection,
-      details,
-      rules.key ?? site.key,
-      readAnswers(answers, rules),
-    );
+    const answered = readAnswers(answers, rules);
+    const request = toConfirmationRequest(selection, details, rules.key ?? site.key, answered);
     const result = await sendConfirmationEmail(api, request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
     refresh();
@@ -143,6 +140,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
       const failure = toBookingFailure(result.problem, {
         phone: site.mobile,
         isRepeatable: site.hasApiExtensions,
+        seats: seatsWanted(answered, rules),
       });
       dispatch({ type: 'failed', failure });
       // The advice is too long for a toast on a phone: the dialog has it.

@@ -1,7 +1,7 @@
 import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
 import type { DayState } from '../../schedule/Schedule.ts';
-import { seatsOf } from '../../schedule/seatsLeft.ts';
+import { seatsOf } from '../../rules/seatsOf.ts';
 import { formatDay, formatTime } from '../../format/formatDay.ts';
 import { joined } from '../../format/joined.ts';
 import { ownTime } from '../../format/ownTime.ts';

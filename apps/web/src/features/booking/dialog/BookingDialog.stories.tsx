@@ -162,6 +162,27 @@ export const OwnQuestions: Story = {
   },
 };
 
+/** A family takes as many seats as its slot has left; one that it no longer has is chosen anew (33.10). */
+export const SeveralSeats: Story = {
+  args: {
+    details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@esempio.it' },
+    questions: [{ key: 'persone', type: 'seats', label: 'In quanti venite?', required: true, most: 2 }],
+    // Chosen for another slot.
+    answers: { 'answer-persone': '4' },
+  },
+  play: async ({ userEvent, args }) => {
+    const seats = screen.getByRole('combobox', { name: 'In quanti venite?' });
+    await expect(within(seats).getAllByRole('option').slice(1)).toHaveLength(2);
+    await expect(seats).toHaveValue('');
+    const confirm = screen.getByRole('button', { name: 'Conferma prenotazione' });
+    await userEvent.click(confirm);
+    await expect(seats).toHaveAccessibleDescription('Scegli una delle risposte');
+    await userEvent.selectOptions(seats, '2');
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+};
+
 /** The sentence goes while the address is mended, and the booking can be confirmed. */
 export const EmailMended: Story = {
   parameters: { requirements: 'A27, A59' },

@@ -1,4 +1,4 @@
-import { answerField, type Question } from '@centro/booking';
+import { answerField, optionsOf, type Question } from '@centro/booking';
 import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
 import { bookingDialog as words } from '../../../content/bookingDialog.ts';
@@ -25,8 +25,16 @@ export function QuestionFields({ questions, answers, errorOf, onChange }: Questi
       value: answers[name] ?? '',
       onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
     };
-    return question.type === 'choice' ? (
-      <SelectField key={key} {...field} options={question.options} noChoice={words.chooseAnswer} />
+    const options = optionsOf(question);
+    return options ? (
+      <SelectField
+        key={key}
+        {...field}
+        // The slot may have changed to one that no longer offers it.
+        value={options.includes(field.value) ? field.value : ''}
+        options={options}
+        noChoice={words.chooseAnswer}
+      />
     ) : (
       <TextField key={key} {...field} />
     );

@@ -32,7 +32,7 @@ test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
   { what: 'a refusal without a reason', problem: http(403), advice: isNotStored },
 ])('after $what the visitor reads what is known, and whom to call (R157, A22)', ({ problem, advice }) => {
   for (const isRepeatable of [true, false]) {
-    const failure = toBookingFailure(problem, { phone, isRepeatable });
+    const failure = toBookingFailure(problem, { phone, isRepeatable, seats: 1 });
     expect(failure).toMatchObject({ detail: problem.detail, alternatives: [] });
     expect(failure.advice).toMatch(advice);
     expect(failure.advice).toContain(phone);
@@ -42,7 +42,9 @@ test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
 });
 
 test('a refusal with a reason needs no advice (A22)', () => {
-  expect(toBookingFailure(http(422, 'L’indirizzo non esiste.'), { phone, isRepeatable: true })).toEqual({
+  expect(
+    toBookingFailure(http(422, 'L’indirizzo non esiste.'), { phone, isRepeatable: true, seats: 1 }),
+  ).toEqual({
     detail: 'L’indirizzo non esiste.',
     advice: null,
     alternatives: [],
@@ -61,7 +63,7 @@ test('of a taken slot the alternatives become days and slots, which the sentence
       { day: '2026-02-31', time: '17:30', text: 'martedì 31 febbraio 2026 alle ore 17:30' },
     ],
   };
-  expect(toBookingFailure(problem, { phone, isRepeatable: true })).toEqual({
+  expect(toBookingFailure(problem, { phone, isRepeatable: true, seats: 1 })).toEqual({
     detail: 'Questo orario è appena stato preso.',
     advice: null,
     alternatives: [{ day: parseDate('2026-11-26'), slot: '17:30' }],
@@ -76,7 +78,7 @@ test('a taken slot without alternatives has the sentence of the API, which says 
     code: 'slot-taken',
     detail: 'Chiamaci.',
   };
-  expect(toBookingFailure(problem, { phone, isRepeatable: true })).toEqual({
+  expect(toBookingFailure(problem, { phone, isRepeatable: true, seats: 1 })).toEqual({
     detail: 'Chiamaci.',
     advice: null,
     alternatives: [],

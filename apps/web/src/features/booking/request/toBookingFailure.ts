@@ -8,6 +8,8 @@ export interface BookingFailureOptions {
   phone: string;
   /** Whether the API books nothing more when a request is repeated. */
   isRepeatable: boolean;
+  /** How many seats were wanted. */
+  seats: number;
 }
 
 /**
@@ -18,7 +20,7 @@ export function toBookingFailure(problem: CallProblem, options: BookingFailureOp
   const alternatives = problem.alternatives.flatMap(({ text }) => parseBookingDate(text) ?? []);
   return {
     // The buttons name the free times.
-    detail: alternatives.length > 0 ? words.taken : problem.detail,
+    detail: alternatives.length > 0 ? words.taken(options.seats) : problem.detail,
     advice: adviceFor(problem, options),
     alternatives,
   };

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import type { Booking, NewBooking } from '../../store/schema.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { noLimits, openTestStore, type TestStore } from '../../testing/openTestStore.ts';
-import { executeOnFile } from '../../testing/queryFile.ts';
+import { executeOnFile, queryFile } from '../../testing/queryFile.ts';
 import { listAvailability } from '../availability/availabilityCache.ts';
-import { slotSeats } from './sharedSeats.ts';
+import { slotSeats, unsharedSeats } from './slotSeats.ts';
 
 const sharing = { ...exampleRules, resources: { adviser: 1, room: 2 }, needs: ['adviser'] };
 /** Consultations of half an hour and exams of 40 minutes with one adviser; courses need a room, visits nothing. */
@@ -133,4 +133,82 @@ test('the availability of a service says what the others have taken of what it s
     { day: '2026-11-25', fullSlots: [], seatsLeft: [{ slot: '16:30', seats: 1 }] },
   ]);
   expect(await days('visite')).toEqual([]);
+});
+
+test('of simultaneous bookings of one to four seats a slot takes no more than its six, and all of them (33.10)', async () => {
+  await using given = await openTestStore();
+  const wanted = Array.from({ length: 40 }, (_, index) => (index % 4) + 1);
+  const outcomes = await Promise.all(
+    wanted.map((seats) =>
+      given.store.bookings.book(bookingAt('demo-centre', '16:30', { seats }), [], unsharedSeats(6), noLimits),
+    ),
+  );
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['booked', 'taken']));
+  const held = queryFile(given.dataDir, 'SELECT seat, seats FROM booking');
+  expect(held.reduce((sum, { seats }) => sum + Number(seats), 0)).toBe(6);
+  expect(new Set(held.map(({ seat }) => seat)).size).toBe(held.length);
+});
+
+test('nobody is refused who asks at the same moment as others while there are seats for all', async () => {
+  await using given = await openTestStore();
+  const outcomes = await Promise.all(
+    [1, 2, 1, 2, 1, 1].map((seats) =>
+      given.store.bookings.book(bookingAt('demo-centre', '16:30', { seats }), [], unsharedSeats(8), noLimits),
+    ),
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(6).fill('booked'));
+});
+
+test('bookings of several seats take them from what services share', async () => {
+  await using given = await openTestStore();
+  expect(await book(given, 'corso', '16:30', { seats: 2 })).toBe('booked');
+  expect(await book(given, 'corso', '16:45')).toBe('taken');
+  expect(await book(given, 'corso', '17:00')).toBe('booked');
+  expect(await book(given, 'corso', '17:00', { seats: 2 })).toBe('taken');
+});
+
+test('a slot whose capacity has become smaller than what is booked takes nobody', async () => {
+  await using given = await openTestStore();
+  const bookWith = async (capacity: number) => {
+    const booking = bookingAt('demo-centre', '16:30');
+    const { outcome } = await given.store.bookings.book(booking, [], unsharedSeats(capacity), noLimits);
+    return { outcome, booking };
+  };
+  const first = await bookWith(2);
+  await bookWith(2);
+  await given.store.changes.cancel(await given.store.bookings.find(first.booking.id), []);
+  expect((await bookWith(1)).outcome).toBe('taken');
+});
+
+test('a booking of two seats moves to where two are left, and waits for two to be confirmed', async () => {
+  await using given = await openTestStore();
+  const { store } = given;
+  const seats = unsharedSeats(3);
+  const bookAt = async (time: NewBooking['time'], wanted: number) => {
+    const booking = bookingAt('demo-centre', time, { seats: wanted });
+    await store.bookings.book(booking, [], seats, noLimits);
+    return store.bookings.find(booking.id);
+  };
+  const mine = await bookAt('16:30', 2);
+  await bookAt('17:00', 2);
+  await bookAt('17:30', 1);
+  const move = (time: NewBooking['time']) => {
+    const to = { day: mine.day, time, startsAt: `2026-11-25T${time}:00.000Z`, calendarUid: 'a' };
+    return store.changes.move(mine, to, { mails: [], seats, limits: [], at });
+  };
+  expect(await move('17:00')).toBe('taken');
+  expect(await move('17:30')).toBe('moved');
+
+  const late = await bookAt('18:00', 2);
+  const waiting = { status: 'waiting', seat: 0, confirmBy: '2026-11-24T09:00:00.000Z' } as const;
+  executeOnFile(
+    given.dataDir,
+    `UPDATE booking SET status = 'waiting', seat = 0, confirm_by = '${waiting.confirmBy}' WHERE id = '${late.id}'`,
+  );
+  const other = await bookAt('18:00', 2);
+  const confirm = () =>
+    store.changes.confirm({ ...late, ...waiting }, { mails: [], reminders: [], seats, at });
+  expect(await confirm()).toBe('taken');
+  await store.changes.cancel(other, []);
+  expect(await confirm()).toBe('confirmed');
 });
