@@ -24,7 +24,7 @@ export { createSchedule } from './schedule/createSchedule.ts';
 export { seatsLeft } from './schedule/seatsLeft.ts';
 export { seatsLeftAt } from './schedule/seatsLeftAt.ts';
 export { seatsOf } from './rules/seatsOf.ts';
-export { optionsOf, questionsFor } from './rules/questions.ts';
+export { firstAnswer, optionsOf, questionsFor } from './rules/questions.ts';
 export type { BookedSlot } from './schedule/seatsLeft.ts';
 export { groupDays } from './days/groupDays.ts';
 export type { DayGroup, WeekTitles } from './days/groupDays.ts';

@@ -1,4 +1,4 @@
-import { answerField, optionsOf } from '@centro/booking';
+import { answerField, firstAnswer, optionsOf } from '@centro/booking';
 import type { Answers, Question } from '@centro/booking';
 import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
@@ -21,20 +21,26 @@ export function AnswerFields({ questions, answers, language, problems = {}, firs
   return questions.map((question) => {
     const { key, label, required = false } = question;
     const name = answerField(key);
+    const begins = firstAnswer(question);
     const isFirst = first !== undefined && first.name === name;
     const field = {
       name,
       label,
       required,
-      mark: required ? undefined : texts.optional,
+      mark: required || begins ? undefined : texts.optional,
       error: problems[name],
-      defaultValue: answers[key],
+      defaultValue: answers[key] ?? begins,
       'aria-describedby': isFirst ? first.describedBy : undefined,
       autoFocus: isFirst,
     };
     const options = optionsOf(question);
     return options ? (
-      <SelectField key={key} {...field} options={options} noChoice={texts.chooseAnswer} />
+      <SelectField
+        key={key}
+        {...field}
+        options={options}
+        noChoice={begins ? undefined : texts.chooseAnswer}
+      />
     ) : (
       <TextField key={key} {...field} />
     );

@@ -1,7 +1,7 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 import type { Question } from '../rules/BookingRules.ts';
-import { longestAnswer, optionsOf } from '../rules/questions.ts';
+import { firstAnswer, longestAnswer, optionsOf } from '../rules/questions.ts';
 import { answerField } from '../validate/answers.ts';
 import { visitorFields } from '../validate/visitorFields.ts';
 
@@ -37,17 +37,10 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
         return (
           <label key={key} htmlFor={name}>
             <span>
-              {label} {!required && <small>{details.optional}</small>}
+              {label} {!required && !firstAnswer(question) && <small>{details.optional}</small>}
             </span>
             {options ? (
-              <select id={name} name={name} required={required}>
-                <option value="">{details.chooseAnswer}</option>
-                {options.map((option) => (
-                  <option key={option} value={option}>
-                    {option}
-                  </option>
-                ))}
-              </select>
+              <Choice name={name} question={question} options={options} noChoice={details.chooseAnswer} />
             ) : (
               <input id={name} name={name} type="text" required={required} maxLength={longestAnswer} />
             )}
@@ -58,5 +51,35 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
         <slot name="privacy">{details.privacy}</slot>
       </p>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  question: Question;
+  options: readonly string[];
+  noChoice: string;
+}
+
+/** One of several answers; one that is no longer offered, as for another slot, has to be chosen anew. */
+function Choice({ name, question, options, noChoice }: ChoiceProps) {
+  const first = firstAnswer(question);
+  const [chosen, setChosen] = useState(first);
+  const isOffered = options.includes(chosen);
+  return (
+    <select
+      id={name}
+      name={name}
+      required={question.required === true || (chosen !== '' && !isOffered)}
+      value={isOffered ? chosen : ''}
+      onChange={({ target }) => setChosen(target.value)}
+    >
+      {!(first && isOffered) && <option value="">{noChoice}</option>}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
   );
 }

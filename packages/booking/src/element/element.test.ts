@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -20,6 +21,12 @@ const questions = [
   { key: 'topic', type: 'choice', label: 'Which topic?', options: ['Courses', 'Grants'] },
 ];
 
+const families = {
+  ...exampleRules,
+  capacity: 3,
+  questions: [{ key: 'people', type: 'seats', label: 'How many are you?', most: 3 }],
+};
+
 const pages: Record<string, string> = {
   '/plain.html': `${head}${element}<centro-booking rules="/rules.json" api="/api" centre="demo">
     <p slot="booked">Grazie!</p></centro-booking>`,
@@ -28,6 +35,8 @@ const pages: Record<string, string> = {
     <script type="application/json" id="rules">${JSON.stringify(exampleRules)}</script>`,
   '/asking.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify({ ...exampleRules, questions })}</script>`,
+  '/families.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
+    <script type="application/json" id="rules">${JSON.stringify(families)}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
@@ -161,6 +170,38 @@ test('the questions of the rules are asked; an answer of spaces is none, and the
   await school.fill(' Liceo ');
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect.poll(() => bodies).toMatchObject([{ answers: { school: 'Liceo', topic: 'Grants' } }]);
+});
+
+test('a slot offers the seats that it has left; more of them, chosen for another slot, are asked for anew (33.10)', async () => {
+  bodies = [];
+  const page = await open('/families.html');
+  await page.route('**/availability?*', (route) => {
+    const from = parseDate(new URL(route.request().url()).searchParams.get('from') ?? '');
+    const days = Array.from({ length: 60 }, (_, index) => from.add({ days: index }).toString());
+    return route.fulfill({
+      json: days.map((day) => ({ day, fullSlots: [], seatsLeft: [{ slot: '17:00', seats: 2 }] })),
+    });
+  });
+  await page.reload();
+  const people = page.getByRole('combobox', { name: 'How many are you?' });
+  await page.locator('input[value$=\"T16:30\"]').last().check();
+  expect(await people.inputValue()).toBe('1');
+  await people.selectOption('3');
+  await page.locator('input[value$=\"T17:00\"]').last().check();
+  await expect.poll(() => people.inputValue()).toBe('');
+  const values = {
+    'First name': 'Ada',
+    'Last name': 'Rossi',
+    Email: 'ada@visitor.example',
+    Phone: '333 1234567',
+  };
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Book now' }).click();
+  expect(await people.evaluate((field: HTMLSelectElement) => field.validity.valueMissing)).toBe(true);
+  await people.selectOption('2');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect.poll(() => bodies).toMatchObject([{ answers: { people: '2' } }]);
 });
 
 test('texts that a page sets before the element is loaded are shown', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from './BookingRules.ts';
-import { optionsOf, questionsFor } from './questions.ts';
+import { firstAnswer, optionsOf, questionsFor } from './questions.ts';
 
 const choice: Question = { key: 'topic', type: 'choice', label: 'About what?', options: ['A', 'B'] };
 const seats: Question = { key: 'people', type: 'seats', label: 'How many are you?', most: 4 };
@@ -14,6 +14,10 @@ test.for([
   const [asked, other] = questionsFor([seats, choice], seatsLeft);
   expect(asked && optionsOf(asked)).toEqual(offered);
   expect(other).toBe(choice);
+});
+
+test('a booking takes one seat until somebody says otherwise, unless it has to be said', () => {
+  expect([seats, { ...seats, required: true }, choice].map(firstAnswer)).toEqual(['1', '', '']);
 });
 
 test('a text is written, and a choice has its own options', () => {

@@ -27,6 +27,10 @@ export function optionsOf(question: Question): readonly string[] | null {
   }
 }
 
+/** Returns what a question is answered with until somebody says otherwise: one seat, unless it has to be said; else nothing. */
+export const firstAnswer = ({ type, required = false }: Question): string =>
+  type === 'seats' && !required ? '1' : '';
+
 /** Returns the questions as they are asked for a slot, which offers no more seats than it has left, and one in any case. */
 export function questionsFor(questions: readonly Question[], seatsLeft: number): readonly Question[] {
   const most = Math.max(1, seatsLeft);

@@ -58,6 +58,12 @@ test.for<{ answer: string; problem: string | undefined }>([
   );
 });
 
+test('one seat is the answer of a form that nobody has changed', () => {
+  expect(readAnswers({}, { questions: [seats] })).toEqual({ people: '1' });
+  expect(readAnswers({ 'answer-people': '' }, { questions: [seats] })).toEqual({});
+  expect(readAnswers({}, { questions: [{ ...seats, required: true }] })).toEqual({});
+});
+
 test('a booking takes the seats of its answer, and one where nobody asks or answers', () => {
   const rules = { questions: [...questions, seats] };
   expect(seatsWanted({ wanted: 'A', people: '3' }, rules)).toBe(3);

@@ -1,5 +1,5 @@
 import type { BookingRules } from '../rules/BookingRules.ts';
-import { longestAnswer, optionsOf } from '../rules/questions.ts';
+import { firstAnswer, longestAnswer, optionsOf } from '../rules/questions.ts';
 import { hasVisibleText } from './typedText.ts';
 
 /** What a visitor answered, by the key of the question; a question without an answer may be missing. */
@@ -16,8 +16,9 @@ export const answerField = (key: string) => `answer-${key}`;
 /** Reads the answers from the fields of a form, unchecked; only those to questions of the rules, and no empty one. */
 export function readAnswers(fields: Readonly<Record<string, unknown>>, { questions = [] }: Asking): Answers {
   return Object.fromEntries(
-    questions.flatMap(({ key }) => {
-      const value = fields[answerField(key)];
+    questions.flatMap((question) => {
+      const { key } = question;
+      const value = fields[answerField(key)] ?? firstAnswer(question);
       const answer = typeof value === 'string' ? value.trim() : '';
       return hasVisibleText(answer) ? [[key, answer] as const] : [];
     }),

@@ -4,8 +4,8 @@ import { Field, type FieldTexts } from './Field.tsx';
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, keyof FieldTexts>, FieldTexts {
   /** What can be chosen, in the visitor's words; each is its own value. */
   options: readonly string[];
-  /** The first option, which stands for no choice. */
-  noChoice: string;
+  /** The first option, which stands for no choice; without it something is always chosen. */
+  noChoice?: string | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function SelectField({
     <Field label={label} mark={mark} hint={hint} error={error} id={id} describedBy={describedBy}>
       {(control) => (
         <select {...props} {...control}>
-          <option value="">{noChoice}</option>
+          {noChoice !== undefined && <option value="">{noChoice}</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -166,7 +166,7 @@ export const OwnQuestions: Story = {
 export const SeveralSeats: Story = {
   args: {
     details: { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@esempio.it' },
-    questions: [{ key: 'persone', type: 'seats', label: 'In quanti venite?', required: true, most: 2 }],
+    questions: [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 2 }],
     // Chosen for another slot.
     answers: { 'answer-persone': '4' },
   },

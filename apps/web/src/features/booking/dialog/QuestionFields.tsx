@@ -1,4 +1,4 @@
-import { answerField, optionsOf, type Question } from '@centro/booking';
+import { answerField, firstAnswer, optionsOf, type Question } from '@centro/booking';
 import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
 import { bookingDialog as words } from '../../../content/bookingDialog.ts';
@@ -16,24 +16,26 @@ export function QuestionFields({ questions, answers, errorOf, onChange }: Questi
   return questions.map((question) => {
     const { key, label, required = false } = question;
     const name = answerField(key);
+    const first = firstAnswer(question);
+    const answer = answers[name] ?? first;
+    const options = optionsOf(question);
+    // Another slot may have been chosen since, which no longer offers it.
+    const value = !options || options.includes(answer) ? answer : '';
     const field = {
       name,
       label,
       required,
-      mark: required ? undefined : words.optional,
+      mark: required || first ? undefined : words.optional,
       error: errorOf(name),
-      value: answers[name] ?? '',
+      value,
       onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
     };
-    const options = optionsOf(question);
     return options ? (
       <SelectField
         key={key}
         {...field}
-        // The slot may have changed to one that no longer offers it.
-        value={options.includes(field.value) ? field.value : ''}
         options={options}
-        noChoice={words.chooseAnswer}
+        noChoice={first && value ? undefined : words.chooseAnswer}
       />
     ) : (
       <TextField key={key} {...field} />
