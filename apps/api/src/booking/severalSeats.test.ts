@@ -53,11 +53,11 @@ test.concurrent('the form without scripts offers the seats that the slot has lef
   await using centre = await withFamilies();
   const { api } = centre;
   const before = await postBooking(api, slotForm);
-  expect(before.html).toContain('<option>3</option>');
+  expect(before.html).toMatch(/<option[^>]*>3<\/option>/);
   await api.post('/send-confirmation-email', ofFamily('2'));
   const first = await postBooking(api, slotForm);
-  expect(first.html).toContain('<option>1</option>');
-  expect(first.html).not.toContain('<option>2</option>');
+  expect(first.html).toMatch(/<option[^>]*>1<\/option>/);
+  expect(first.html).not.toMatch(/<option[^>]*>2<\/option>/);
   // The page was open before the others came.
   const typed = {
     ...fieldsOf(before.html),
