@@ -27,12 +27,14 @@ import { click } from '../packages/booking/bench/click.ts';
 import { reference } from '../packages/booking/bench/reference.ts';
 import { schedule } from '../packages/booking/bench/schedule.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
+import { peerSizes } from '../packages/booking/bench/peerSizes.ts';
 import { externalConsumer } from '../packages/booking/bench/externalConsumer/externalConsumer.ts';
 import type { BenchResult } from './BenchResult.ts';
 import { printResults } from './printResults.ts';
 
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   sizes,
+  'peer-sizes': peerSizes,
   click,
   'external-consumer': async () => [...(await externalConsumer()), ...(await externalBooking())],
   reference,
