@@ -184,10 +184,10 @@ test('a slot offers the seats that it has left; more of them, chosen for another
   });
   await page.reload();
   const people = page.getByRole('combobox', { name: 'How many are you?' });
-  await page.locator('input[value$=\"T16:30\"]').last().check();
+  await page.locator('input[value$="T16:30"]').last().check();
   expect(await people.inputValue()).toBe('1');
   await people.selectOption('3');
-  await page.locator('input[value$=\"T17:00\"]').last().check();
+  await page.locator('input[value$="T17:00"]').last().check();
   await expect.poll(() => people.inputValue()).toBe('');
   const values = {
     'First name': 'Ada',
