@@ -37,13 +37,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Prenota', exact: true }).first().click();
     await page.getByRole('radio').first().check();
     await page.getByLabel('Nome e cognome').fill('Teresa Fazio');
-    await page.getByLabel('Telefono').fill('333 000 0004');
+    await page.getByLabel('Telefono', { exact: true }).fill('333 000 0004');
     await page.getByRole('button', { name: 'Prenota' }).click();
     await expect(page.getByRole('alert')).toContainText('Consulenza prenotata: Teresa Fazio');
     await expect(page.getByRole('alert')).toContainText('Non ha lasciato un’email');
 
     // Maria is moved, and gets the email.
     await page.goto(`/demo-centre/agenda/oggi?giorno=${days.booked.toString()}`);
+    await page.getByRole('link', { name: 'Maria Rossi: apri' }).click();
     await page.getByRole('link', { name: 'Sposta la consulenza di Maria Rossi' }).click();
     const group = page.getByRole('group', { name: new RegExp(String(days.other.day)) }).last();
     await group.getByRole('radio').last().check();

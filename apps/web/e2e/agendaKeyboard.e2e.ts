@@ -14,17 +14,18 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await pressEnter(page, 'button', 'Apri l’agenda');
 
   // A caller, at the second hour of the first day.
-  await pressEnter(page, 'link', 'Prenota per telefono');
+  await pressEnter(page, 'link', 'Prenota');
   await moveFocus(page, 'Tab', page.getByRole('radio').first());
   await page.keyboard.press('Space');
   await moveFocus(page, 'Tab', page.getByLabel('Nome e cognome'));
   await page.keyboard.type('Teresa Fazio');
-  await moveFocus(page, 'Tab', page.getByLabel('Telefono'));
+  await moveFocus(page, 'Tab', page.getByLabel('Telefono', { exact: true }));
   await page.keyboard.type('333 000 0004');
   await pressEnter(page, 'button', 'Prenota');
   await expect(page.getByRole('alert')).toContainText('Consulenza prenotata: Teresa Fazio');
 
   // Teresa is moved to the day that will be closed.
+  await pressEnter(page, 'link', 'Teresa Fazio: apri');
   await pressEnter(page, 'link', 'Sposta la consulenza di Teresa Fazio');
   const closed = page.getByRole('group', { name: new RegExp(` ${days.closed.day} `) });
   await moveFocus(page, 'Tab', page.getByRole('radio').first());
@@ -33,6 +34,7 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await expect(page.getByRole('alert')).toContainText('Consulenza spostata: Teresa Fazio');
 
   // The day is closed, with a decision about her.
+  await pressEnter(page, 'link', 'Altro');
   await pressEnter(page, 'link', 'Chiusure');
   await typeDate(page, page.getByLabel('Dal', { exact: true }), days.closed.toString());
   await moveFocus(page, 'Tab', page.getByLabel('Motivo'));
@@ -45,8 +47,8 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await pressEnter(page, 'button', 'Conferma');
   await expect(page.getByRole('alert')).toContainText('il sito lo mostra già');
 
-  await pressEnter(page, 'link', 'Dispositivi e uscita');
-  await moveFocus(page, 'Tab', page.getByRole('link', { name: 'Registro' }));
+  await pressEnter(page, 'link', 'Esci o chiudi altri dispositivi');
+  await moveFocus(page, 'Tab', page.getByRole('link', { name: 'Registro: chi ha fatto che cosa' }));
   await moveFocus(page, 'Shift+Tab', page.getByRole('button', { name: /^Chiudi l’agenda su / }));
   await enter(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hai chiuso l’agenda');

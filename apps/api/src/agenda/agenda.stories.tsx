@@ -16,6 +16,11 @@ import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
 import { AgendaFrame } from './layout/AgendaFrame.tsx';
 import { AgendaSession } from './layout/AgendaParts.tsx';
+import { MorePage } from './layout/MorePage.tsx';
+import type { FoundPerson } from './search/findPeople.ts';
+import { PersonCard } from './search/PersonCard.tsx';
+import { SearchPage } from './search/SearchPage.tsx';
+import { toSearchTerms } from './search/searchTerms.ts';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { DeletePersonPage, PersonPage } from './people/PersonPage.tsx';
 import { BookByPhone } from './phone-booking/BookByPhone.tsx';
@@ -36,23 +41,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const around = { before: '2026-11-19', after: '2026-11-25' };
+const session = {
+  formToken: 'token',
+  unread: 2,
+  mailbox: 'segreteria@example.it',
+  closesAt: 'martedì 24 novembre, 08:00',
+};
+
 const dayProps = {
   centre,
   day: exampleDay,
   around,
   now: exampleNow,
   isToday: true,
+  inWords: () => 'domenica 22 novembre, 09:14',
   since: { booked: 2, cancelled: 1, moved: 0, messages: 2, undelivered: 1 },
-  closesAt: 'martedì 24 novembre, 08:00',
 };
 
 export const Day: Story = {
   tags: ['interactive'],
-  render: () => <AgendaSession value={{ formToken: 'token', unread: 2 }}>{DayPage(dayProps)}</AgendaSession>,
+  render: () => <AgendaSession value={session}>{DayPage(dayProps)}</AgendaSession>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Lunedì 23 novembre');
-    const rosa = within(canvas.getByRole('form', { name: 'Segna come: Rosa Neri, 16:30' }));
-    await expect(rosa.getByRole('button', { name: 'Presente' })).toHaveAttribute('aria-pressed', 'true');
+    const maria = within(canvas.getByRole('form', { name: 'Segna come: Maria Rossi, 17:00' }));
+    await expect(maria.getByRole('button', { name: 'C’è' })).toHaveAttribute('aria-pressed', 'false');
+    // Who has come, and who has yet to come, are marked no more.
+    await expect(canvas.getAllByRole('form', { name: /^Segna come/ })).toHaveLength(1);
+    await expect(canvas.getByText('Paolo Gallo')).toHaveProperty('tagName', 'DEL');
     await expect(canvas.getByRole('link', { name: 'Prenota per telefono alle 17:30' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Messaggi da leggere: 2' })).toBeVisible();
   },
@@ -69,8 +84,102 @@ export const DayWithAnswers: Story = {
           entry.kind === 'free' ? entry : { ...entry, consultation: { ...entry.consultation, answers } },
         ),
       },
+      openId: 'luca',
     }),
 };
+
+/** Presence was just marked: the notice stands above its row. */
+export const DayAfterAnAct: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      doneId: 'rosa',
+      openId: 'rosa',
+      notice: { tone: 'success', lines: ['Rosa Neri: presente.'] },
+    }),
+};
+
+/** The centre does not receive today: the next day on which it does. */
+export const QuietDay: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      day: { ...exampleDay, entries: [], cancelled: [] },
+      next: { ...exampleDay, day: '2026-11-25' },
+    }),
+};
+
+const rosa: FoundPerson = {
+  name: 'Rosa Neri',
+  phone: '+39 333 000 0002',
+  email: 'rosa.neri@example.it',
+  consultations: [
+    {
+      ...exampleConsultation,
+      id: 'next',
+      day: '2026-12-09',
+      time: '16:30',
+      startsAt: '2026-12-09T15:30:00.000Z',
+    },
+    {
+      ...exampleConsultation,
+      id: 'rosa',
+      time: '16:30',
+      startsAt: '2026-11-23T15:30:00.000Z',
+      isOver: true,
+      presence: 'present',
+      note: 'Concorso ATA, ha il diploma. Chiede di CIAD.',
+    },
+    {
+      ...exampleConsultation,
+      id: 'gone',
+      day: '2026-11-12',
+      startsAt: '2026-11-12T16:00:00.000Z',
+      isOver: true,
+      status: 'cancelled',
+    },
+  ],
+  messages: [],
+  isSubscriber: true,
+};
+
+const pietro: FoundPerson = {
+  name: 'Pietro Amato',
+  phone: '+39 333 000 0011',
+  email: null,
+  consultations: [],
+  messages: [
+    {
+      id: 'message',
+      receivedAt: '2026-11-23T09:00:00.000Z',
+      message: 'Vorrei sapere del CIAD, prove e costo.',
+    },
+  ],
+  isSubscriber: false,
+};
+
+const searchProps = { centre, day: '2026-11-23', now: exampleNow, show: null };
+
+export const Search: Story = {
+  render: () =>
+    SearchPage({ ...searchProps, typed: 'ro', terms: toSearchTerms('ro'), people: [rosa, pietro] }),
+};
+
+export const SearchWithoutResult: Story = {
+  render: () =>
+    SearchPage({ ...searchProps, typed: '3330000012', terms: toSearchTerms('3330000012'), people: [] }),
+};
+
+export const PersonFound: Story = {
+  tags: ['interactive'],
+  render: () => (
+    <AgendaFrame centre={centre} title={rosa.name}>
+      <PersonCard centre={centre} person={rosa} day="2026-11-23" now={exampleNow} />
+    </AgendaFrame>
+  ),
+};
+
+export const More: Story = { tags: ['interactive'], render: () => MorePage({ centre }) };
 
 const answers = [
   ['Quale scuola frequenti?', 'Liceo classico Empedocle, Agrigento'],

@@ -3,6 +3,7 @@ import type { AppContext } from '../AppContext.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from './layout/AgendaContext.ts';
 import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
+import { momentInWords } from './layout/momentInWords.ts';
 import { prefetchRulesRoute } from './layout/prefetchRules.ts';
 import { signOutRoute, signInRoutes, sendSignInPage } from './sign-in/signInRoutes.ts';
 import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
@@ -48,7 +49,9 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 
     inside.decorateReply('sendPage', async function (status, page) {
       const { sendAgendaPage } = await import('./layout/sendAgendaPage.tsx');
-      return sendAgendaPage(this, status, page, { up: '../' });
+      const { staff } = this.request;
+      const closesAt = staff ? momentInWords(staff.session.endsAt, context) : '';
+      return sendAgendaPage(this, status, page, { up: '../', closesAt });
     });
 
     signOutRoute(inside, context, sessions);
@@ -77,6 +80,9 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   );
   add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
   add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
+  add(() => import('./search/SearchPage.tsx'), 'GET cerca');
+  add(() => import('./search/PersonRecord.tsx'), 'GET scheda');
+  add(() => import('./layout/MorePage.tsx'), 'GET altro');
   add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri');
   add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
   add(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');

@@ -12,6 +12,8 @@ export const exampleConsultation: Consultation = {
   startsAt: '2026-11-23T16:00:00.000Z',
   isOver: false,
   seats: 1,
+  cancelledAt: null,
+  cancelledBy: null,
   name: 'Maria Rossi',
   phone: '+39 333 000 0000',
   email: 'maria.rossi@example.it',
@@ -71,12 +73,26 @@ export const exampleDay: AgendaDay = {
       },
     },
   ],
+  cancelled: [
+    {
+      ...exampleConsultation,
+      id: 'paolo',
+      reference: 'J2K3-L4M5',
+      time: '17:30',
+      ends: '18:00',
+      startsAt: '2026-11-23T16:30:00.000Z',
+      name: 'Paolo Gallo',
+      status: 'cancelled',
+      cancelledAt: '2026-11-22T08:14:00.000Z',
+      cancelledBy: 'visitor',
+    },
+  ],
 };
 
 /** The same week: Wednesday is closed in part, Thursday at another hour. */
 export const exampleWeek: readonly AgendaDay[] = [
   exampleDay,
-  { day: '2026-11-24', closures: [], extraOpening: null, entries: [] },
+  { day: '2026-11-24', closures: [], extraOpening: null, entries: [], cancelled: [] },
   {
     ...exampleDay,
     day: '2026-11-25',
@@ -88,7 +104,7 @@ export const exampleWeek: readonly AgendaDay[] = [
     closures: [{ label: 'Collegio docenti', hours: { from: '18:00', to: '18:30' } }],
     entries: exampleDay.entries.slice(0, 3),
   },
-  { day: '2026-11-27', closures: [], extraOpening: null, entries: [] },
-  { day: '2026-11-28', closures: [], extraOpening: null, entries: [] },
-  { day: '2026-11-29', closures: [], extraOpening: null, entries: [] },
+  { day: '2026-11-27', closures: [], extraOpening: null, entries: [], cancelled: [] },
+  { day: '2026-11-28', closures: [], extraOpening: null, entries: [], cancelled: [] },
+  { day: '2026-11-29', closures: [], extraOpening: null, entries: [], cancelled: [] },
 ];

@@ -39,7 +39,8 @@ test('answers are stored with their questions, and both e-mails and the agenda h
     );
     expect(mail?.html).toContain('Liceo &lt;Empedocle&gt;');
   }
-  const { html } = await centre.open('oggi?giorno=2026-11-25');
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM booking');
+  const { html } = await centre.open(`oggi?giorno=2026-11-25&aperta=${String(id)}`);
   expect(html).toContain('<dt>Quale scuola frequenti?</dt> <dd>Liceo &lt;Empedocle&gt;</dd>');
 });
 

@@ -222,6 +222,8 @@ export function toBooking(
     calendarUid: null,
     sequence: 0,
     seats: seatsWanted(answers, rules),
+    cancelledAt: null,
+    cancelledBy: null,
     answers: storedAnswers(answers, rules),
     createdAt: at.toISOString(),
   };

@@ -23,7 +23,8 @@ test.concurrent('three come in one booking, and one seat is left for others (33.
   const availability = await fetch(`${api.url}/availability?from=2026-11-25&to=2026-11-25`);
   expect(await availability.json()).toMatchObject([{ seatsLeft: [{ slot: '16:30', seats: 1 }] }]);
   expect((await centre.mailbox.mailTo('famiglia@visitor.test')).text).toContain('In quanti venite? 2');
-  const day = await centre.open('oggi?giorno=2026-11-25');
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM booking WHERE seats = 2');
+  const day = await centre.open(`oggi?giorno=2026-11-25&aperta=${String(id)}`);
   expect(day.html).toContain('<dt>In quanti venite?</dt> <dd>2</dd>');
 
   const refused = await api.post('/send-confirmation-email', ofFamily('2', 'altri@visitor.test'));

@@ -16,7 +16,11 @@ test('the bookings that a closure cancels are counted', async () => {
   const after = applyChange(present, { kind: 'close', from: booking.day, to: booking.day, label: 'Ponte' });
   const outcome = await closures.change(centre, present, after, {
     decisions: [
-      { kind: 'cancel', booking, mails: [], auditEntry: newAuditEntry('command line', 'cancel', { at }) },
+      {
+        kind: 'cancel',
+        booking,
+        details: { mails: [], at, by: 'centre', auditEntry: newAuditEntry('command line', 'cancel', { at }) },
+      },
     ],
     auditEntry: newAuditEntry('command line', 'close', { at }),
     heldIn: { services: [centre], firstDay: booking.day, isInTheWay: () => true },

@@ -3,6 +3,7 @@ import type { OutboxRow } from '../store/schema.ts';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
+import { cancellation } from '../testing/bookings/cancellation.ts';
 
 const twoHours = 120;
 
@@ -54,7 +55,7 @@ test('when a booking is cancelled while its email is rendered, only the email ab
     async (row) => {
       const booking = await store.changes.find(exampleBooking.id);
       const mail = { ...row, id: 'cancellation', kind: 'booking-cancellation', follows: null } as const;
-      if (booking?.status === 'confirmed') await store.changes.cancel(booking, [mail]);
+      if (booking?.status === 'confirmed') await store.changes.cancel(booking, cancellation([mail]));
       return row;
     },
   );

@@ -23,7 +23,19 @@ const auditEntry: AuditEntry = {
 
 /** The columns of text without personal data: ids, moments, states, and what is about nobody. */
 const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] } = {
-  booking: ['id', 'centre', 'day', 'time', 'zone', 'startsAt', 'status', 'confirmBy', 'createdAt'],
+  booking: [
+    'id',
+    'centre',
+    'day',
+    'time',
+    'zone',
+    'startsAt',
+    'status',
+    'confirmBy',
+    'createdAt',
+    'cancelledAt',
+    'cancelledBy',
+  ],
   bookingCorrection: ['id', 'bookingId', 'appliedAt', 'createdAt'],
   calendarFeed: ['centre', 'id', 'createdAt'],
   centreSetting: ['centre', 'name', 'value'],

@@ -77,6 +77,9 @@ interface BookingTable {
   calendarUid: string | null;
   /** The number of changes: the SEQUENCE of its calendar file (B6, B19). */
   sequence: number;
+  /** When and by whom it was cancelled; null before, for one cancelled by an earlier version, and for one without a seat. */
+  cancelledAt: string | null;
+  cancelledBy: 'visitor' | 'centre' | null;
   /** What the visitor answered to the centre's own questions, as JSON (`storedAnswers`); null without an answer. */
   answers: string | null;
   createdAt: string;
@@ -455,6 +458,7 @@ export type AuditEntryKind =
   | 'remove-subscriber'
   | 'export-person'
   | 'delete-person'
+  | 'read-person'
   | 'open-agenda'
   | 'close-agenda'
   | 'calendar-feed';

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Kysely } from 'kysely';
+import { searchStore } from '../agenda/search/searchStore.ts';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
 import { closureChangeStore } from '../agenda/closures/closureChangeStore.ts';
 import { sinceStore } from '../agenda/day/sinceStore.ts';
@@ -70,6 +71,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     auditLog: auditLogStore(db),
     /** What the centre keeps about its bookings for itself. */
     deskEntries: deskEntryStore(db),
+    /** What a search in the agenda reads. */
+    search: searchStore(db),
     /** The numbers of a month. */
     months: monthStore(db),
     /** What is new since the last morning email. */

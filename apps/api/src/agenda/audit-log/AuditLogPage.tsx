@@ -44,7 +44,7 @@ export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPagePro
   const texts = language.words.agenda.auditLog;
   const byDay = Map.groupBy(entries, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} current="registro">
       {entries.length === 0 && <p>{texts.nothing}</p>}
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} className="AuditLog">

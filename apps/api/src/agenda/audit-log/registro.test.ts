@@ -22,7 +22,6 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   });
   const idOf = (table: string) => String(query(`SELECT id FROM ${table}`).at(-1)?.['id']);
   const forms: [page: string, form: Record<string, string>][] = [
-    ['presenza', { id, version: '', presence: 'present' }],
     ['nota', { id, version: '0', note: 'Chiede di CIAD.' }],
     ['sposta', { id, version: '0', slot: '2026-11-25T17:30' }],
     ['annulla', { id, version: '1' }],
@@ -44,16 +43,20 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     expect([page, status]).toEqual([page, expect.toSatisfy((code: number) => code === 200 || code === 303)]);
   }
   await post('chiusure', { action: 'remove', id: idOf('closure') });
+  await open(`scheda?id=${id}`);
+  api.passMinutes(8 * 60);
+  const caller = String(query("SELECT id FROM booking WHERE time = '18:00'")[0]?.['id']);
+  expect((await post('presenza', { id: caller, version: '', presence: 'present' })).status).toBe(303);
 
   const { html } = await open('registro');
   for (const kind of Object.values(ownTexts('it')?.agenda.auditLog.kinds ?? {})) expect(html).toContain(kind);
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(17);
+  expect(lines).toHaveLength(18);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
-  expect(lines.at(-4)).toMatch(
-    /^10:03 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,
+  expect(lines.at(-3)).toMatch(
+    /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,
   );
   expect(html).not.toMatch(/Maria|Teresa|Anna|visitor\.test/);
 });

@@ -90,7 +90,7 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
   const isWithPhones = own?.shows === 'phones';
   const withoutPhones = allows === 'hours' ? 'hours' : 'names';
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} current="calendario">
       <div className="AgendaColumns" data-half>
         <section className="AgendaBox CalendarBox">
           <h2>{texts.own({ email })}</h2>

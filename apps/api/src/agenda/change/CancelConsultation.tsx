@@ -8,7 +8,7 @@ import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
-import { sendUnknown } from '../day/DayPage.tsx';
+import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { capitalised } from '../../texts/capitalised.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -42,7 +42,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' |
       const shown = { consultation, sentence };
       switch (result.outcome) {
         case 'cancelled':
-          return reply.redirect(`oggi?giorno=${consultation.day}&fatto=cancelled&id=${id}`, 303);
+          return reply.redirect(doneUrl(consultation, 'cancelled'), 303);
         case 'changed':
           return sendCancel(reply, 409, { ...shown, notice: changedNotice(result, context) });
         case 'refused':

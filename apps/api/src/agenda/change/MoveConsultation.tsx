@@ -15,7 +15,7 @@ import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice, slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
-import { sendUnknown } from '../day/DayPage.tsx';
+import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -60,7 +60,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
       });
       switch (result.outcome) {
         case 'moved':
-          return reply.redirect(`oggi?giorno=${result.consultation.day}&fatto=moved&id=${id}#${id}`, 303);
+          return reply.redirect(doneUrl(result.consultation, 'moved'), 303);
         case 'changed':
           return sendMove(reply, 409, {
             ...shown,

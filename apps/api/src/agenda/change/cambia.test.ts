@@ -25,7 +25,7 @@ test.concurrent('a consultation is moved; its visitor gets the email with the se
     slot: '2026-11-26T17:00',
     sentence,
   });
-  expect([moved.status, moved.location]).toEqual([303, `oggi?giorno=2026-11-26&fatto=moved&id=${id}#${id}`]);
+  expect([moved.status, moved.location]).toEqual([303, `oggi?giorno=2026-11-26&fatto=moved&id=${id}#fatto`]);
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
   const done = await centre.open('oggi?giorno=2026-11-26&fatto=moved&id=' + id);
   expect(done.html).toContain('Consulenza spostata: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00.');

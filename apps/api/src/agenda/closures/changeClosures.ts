@@ -152,7 +152,7 @@ async function prepare(
     return {
       kind: 'cancel',
       booking,
-      ...(await staffCancellation(context, booking, { sentence, actor, at })),
+      details: await staffCancellation(context, booking, { sentence, actor, at }),
     };
   const { target, mails, auditEntry } = await staffMove(context, booking, {
     to: decision.to,

@@ -2,17 +2,17 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
-import type { Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
+import type { Cancellation, Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
 import { closuresLock, countChange, writeClosures } from '../../closures/closureStore.ts';
 import type { CentreClosures } from '../../closures/closures.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
-import type { Booking, OutboxRow, Tables, AuditEntry } from '../../store/schema.ts';
+import type { Booking, Tables, AuditEntry } from '../../store/schema.ts';
 
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
-  | { kind: 'cancel'; booking: Booking; mails: readonly OutboxRow[]; auditEntry: AuditEntry };
+  | { kind: 'cancel'; booking: Booking; details: Cancellation };
 
 /** `outdated`: other closures were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type ClosureOutcome =
@@ -96,5 +96,5 @@ async function carryOut(
     await moveWithin(trx, secret, decision.booking, decision.to, decision.details);
     return;
   }
-  if (!(await cancelWithin(trx, secret, decision.booking, decision))) throw new NotMoved('changed');
+  if (!(await cancelWithin(trx, secret, decision.booking, decision.details))) throw new NotMoved('changed');
 }

@@ -4,6 +4,7 @@ import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgen
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from './listClosures.ts';
+import { cancellation } from '../../testing/bookings/cancellation.ts';
 
 test('two people who close days at the same moment both succeed', async () => {
   await using centre = await withAgendaContext();
@@ -122,7 +123,7 @@ test('a closure that cancels a booking which its visitor cancels meanwhile is no
   const stored = { ...store.closures };
   store.closures.change = async (...args) => {
     const booking = await store.bookings.find(id);
-    if (booking) await store.changes.cancel(booking, []);
+    if (booking) await store.changes.cancel(booking, cancellation([]));
     return stored.change(...args);
   };
   const decided = await close(centre.context, [{ bookingId: id, seen: 0, kind: 'cancel', sentence: '' }]);

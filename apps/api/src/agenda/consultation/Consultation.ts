@@ -9,7 +9,17 @@ import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 /** A booking as the centre reads it in its agenda. */
 export interface Consultation extends Pick<
   Booking,
-  'id' | 'reference' | 'day' | 'time' | 'startsAt' | 'seats' | 'name' | 'phone' | 'status'
+  | 'id'
+  | 'reference'
+  | 'day'
+  | 'time'
+  | 'startsAt'
+  | 'seats'
+  | 'cancelledAt'
+  | 'cancelledBy'
+  | 'name'
+  | 'phone'
+  | 'status'
 > {
   /** The key of its service. */
   service: string;
@@ -36,7 +46,8 @@ export function toConsultation(
   { durationMinutes }: Pick<CompleteRules, 'durationMinutes'>,
   at: Date,
 ): Consultation {
-  const { id, reference, day, time, startsAt, seats, name, phone, status, sequence } = booking;
+  const { id, reference, day, time, startsAt, seats, cancelledAt, cancelledBy } = booking;
+  const { name, phone, status, sequence } = booking;
   return {
     id,
     reference,
@@ -46,6 +57,8 @@ export function toConsultation(
     ends: endOf(time, durationMinutes),
     startsAt,
     seats,
+    cancelledAt,
+    cancelledBy,
     isOver: Date.parse(startsAt) + durationMinutes * 60_000 <= at.getTime(),
     name,
     phone,

@@ -4,7 +4,7 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
 import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
-import type { Move } from '../../booking/queries/bookingChangeStore.ts';
+import type { Cancellation, Move } from '../../booking/queries/bookingChangeStore.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
@@ -122,24 +122,26 @@ export async function cancelByStaff(
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = changeProblem(booking, at);
   if (problem) return { outcome: 'refused', problem, ...(await presentState(context, booking)) };
-  const { mails, auditEntry } = await staffCancellation(context, booking, { sentence, actor, at });
-  const isCancelled = await store.changes.cancel(booking, mails, auditEntry);
+  const details = await staffCancellation(context, booking, { sentence, actor, at });
+  const isCancelled = await store.changes.cancel(booking, details);
   const state = await presentState(context, (await findBooking(context, bookingId)) ?? booking);
   if (!isCancelled) return { outcome: 'changed', ...state };
-  if (mails.length > 0) outbox.wake();
-  return { outcome: 'cancelled', isEmailed: mails.length > 0, ...state };
+  const isEmailed = details.mails.length > 0;
+  if (isEmailed) outbox.wake();
+  return { outcome: 'cancelled', isEmailed, ...state };
 }
 
-/** Returns what a cancellation by the staff stores: the email to the visitor and the audit entry. */
+/** Returns the cancellation by the staff, with the email to the visitor and the audit entry. */
 export async function staffCancellation(
   { config, links, log }: AgendaContext,
   booking: Booking,
   { sentence, actor, at }: { sentence: string; actor: Actor; at: Date },
-): Promise<{ mails: OutboxRow[]; auditEntry: AuditEntry }> {
+): Promise<Cancellation> {
   const { centre, mail } = config;
   const { id, day, time } = booking;
   const auditEntry = newAuditEntry(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
-  if (booking.email === '') return { mails: [], auditEntry };
+  const details = { at, by: 'centre' as const, auditEntry };
+  if (booking.email === '') return { mails: [], ...details };
   const rules = rulesOf(booking, config);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
@@ -147,7 +149,7 @@ export async function staffCancellation(
   const byCentre = { sentence: cleanText(sentence) };
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log }, byCentre);
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
-  return { mails: rows.filter(({ kind }) => kind === 'booking-cancellation'), auditEntry };
+  return { mails: rows.filter(({ kind }) => kind === 'booking-cancellation'), ...details };
 }
 
 /** Why the staff cannot change a booking. */

@@ -17,8 +17,10 @@ export function doneNotice(
   context: NoticeContext,
 ): NoticeText | undefined {
   const texts = context.config.centre.language.words.agendaDay.change;
+  const { name, email, phone, presence } = consultation;
+  if (done === 'presence') return toNotice('success', texts.marked[presence ?? 'unmarked']({ name }));
+  if (done === 'note') return toNotice('success', texts.noted({ name }));
   if (done !== 'moved' && done !== 'cancelled' && done !== 'booked') return undefined;
-  const { name, email, phone } = consultation;
   const when = timeOf(consultation, context);
   const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });
   return toNotice('success', texts[done]({ name, when }), told);

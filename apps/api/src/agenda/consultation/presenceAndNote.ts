@@ -21,11 +21,14 @@ interface PresenceChange {
   presence: Consultation['presence'];
 }
 
-/** Records whether a visitor came; refused when somebody else has said otherwise since. */
+/** Records whether a visitor came, once the consultation has begun; refused when somebody else has said otherwise since. */
 export async function setPresence(
   context: AgendaContext,
   { actor, bookingId, seen, presence }: PresenceChange,
-): Promise<EntryResult> {
+): Promise<EntryResult | ({ outcome: 'too-early' } & PresentState)> {
+  const present = await findConsultation(context, bookingId);
+  if (present && Date.parse(present.consultation.startsAt) > context.now().getTime())
+    return { outcome: 'too-early', ...present };
   return change(context, bookingId, ({ day, time }) => {
     const detail = `${day} ${time} ${presence ?? 'unsaid'}`;
     const entry = newAuditEntry(actor, 'presence', { at: context.now(), bookingId, day, detail });

@@ -5,21 +5,22 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 import { changedNotice, doneNotice } from '../consultation/notices.ts';
-import { AgendaFrame, AgendaNotice, BookAndPrint, DayHead } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, AgendaNotice, DayHead, noticeId, PrintLink } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
 import { countsOf, dayAgenda, dayIn, keyOf, presentDay, lastDayCounts } from './dayAgenda.ts';
 import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
-import { ConsultationRow, FreeRow } from './DayRows.tsx';
+import { CancelledRow, ConsultationRow, FreeRow } from './DayRows.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
-import { CalendarBox, Leave, SinceBox } from './DaySide.tsx';
+import { SinceBox } from './SinceBox.tsx';
 import './DayPage.css';
 
 /** A day; and what the centre keeps about a consultation for itself. */
@@ -30,7 +31,9 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
       const { giorno, fatto } = request.query;
       const done = await findConsultation(context, textIn(request.query, 'id'));
       const notice = done ? doneNotice(fatto, done.consultation, context) : undefined;
-      return sendDay(context, reply, 200, { day: dayIn(giorno, context), notice });
+      const openId = textIn(request.query, 'aperta');
+      const doneId = done?.consultation.id;
+      return sendDay(context, reply, 200, { day: dayIn(giorno, context), notice, doneId, openId });
     },
 
     'POST presenza': async (request, reply) => {
@@ -43,8 +46,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
       });
       if (result.outcome === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
-      if (result.outcome === 'saved')
-        return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
+      if (result.outcome === 'saved') return reply.redirect(doneUrl(consultation, 'presence'), 303);
+      if (result.outcome === 'too-early') {
+        const notice = toNotice('error', texts.notYet(consultation));
+        return sendDay(context, reply, 422, { day: dayIn(consultation.day, context), notice });
+      }
       const notice = changedNotice(result, context);
       return sendDay(context, reply, 409, { day: dayIn(consultation.day, context), notice });
     },
@@ -61,8 +67,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'P
       if (result.outcome === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
       const day = dayIn(consultation.day, context);
-      if (result.outcome === 'saved')
-        return reply.redirect(`oggi?giorno=${consultation.day}#${consultation.id}`, 303);
+      if (result.outcome === 'saved') return reply.redirect(doneUrl(consultation, 'note'), 303);
       // What was typed is shown again, beside what the other person wrote.
       const present = consultation.note === '' ? texts.emptyNote : consultation.note;
       const notice = toNotice('warning', texts.changedNote({ note: present }));
@@ -80,7 +85,7 @@ export const sendUnknown = (context: AgendaContext, reply: FastifyReply) =>
     notice: toNotice('error', context.config.centre.language.words.agendaDay.change.unknown),
   });
 
-interface DayToShow extends Pick<DayPageProps, 'notice' | 'unsavedNote'> {
+interface DayToShow extends Pick<DayPageProps, 'notice' | 'doneId' | 'unsavedNote' | 'openId'> {
   day: CalendarDate;
 }
 
@@ -91,7 +96,6 @@ async function sendDay(
   { day, ...shown }: DayToShow,
 ): Promise<FastifyReply> {
   const { config, store, now } = context;
-  const { session } = staffOf(reply.request);
   const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
   const wanted = day.toString();
   const asked = days.find((other) => other.day === wanted);
@@ -101,6 +105,8 @@ async function sendDay(
     before: busy.findLast((other) => other < wanted) ?? day.subtract({ days: 1 }).toString(),
     after: busy.find((other) => other > wanted) ?? day.add({ days: 1 }).toString(),
   };
+  const isToday = day.compare(presentDay(context)) === 0;
+  const isQuiet = isToday && asked.entries.length === 0;
   const since = await lastDayCounts(context);
   const refusedLinks = await store.linkRefusals.ofLastDay(now());
   const faults = await store.faults.present(now());
@@ -111,11 +117,12 @@ async function sendDay(
       day={asked}
       around={around}
       now={now()}
-      isToday={day.compare(presentDay(context)) === 0}
+      isToday={isToday}
+      next={isQuiet ? await nextBusyDay(context, day) : null}
+      inWords={(moment) => momentInWords(moment, context)}
       since={since}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       faults={faults.map(({ checkName }) => checkName)}
-      closesAt={momentInWords(session.endsAt, context)}
       {...shown}
     />,
   );
@@ -123,6 +130,16 @@ async function sendDay(
 
 /** Within these days the one before and after is looked for. */
 const daysAround = 7;
+
+/** Returns the next day on which the centre receives, within two months; null when there is none. */
+async function nextBusyDay(context: AgendaContext, after: CalendarDate): Promise<AgendaDay | null> {
+  const days = await dayAgenda(context, after.add({ days: 1 }), after.add({ months: 2 }));
+  return days.find(({ entries }) => entries.length > 0) ?? null;
+}
+
+/** Returns the address of a day after an act, where the notice stands above its row. */
+export const doneUrl = ({ id, day }: Pick<Consultation, 'id' | 'day'>, act: string): string =>
+  `oggi?giorno=${day}&fatto=${act}&id=${id}#${noticeId}`;
 
 interface DayPageProps {
   centre: CentreFacts;
@@ -132,22 +149,31 @@ interface DayPageProps {
   /** The present moment; UTC. */
   now: Date;
   isToday: boolean;
+  /** Where the centre does not receive today: the next day on which it does. */
+  next?: AgendaDay | null;
+  /** Returns a moment (UTC) on the clock of the centre. */
+  inWords: (moment: string) => string;
   since: LastDayCounts;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
   /** The checks of the site that found something wrong. */
   faults?: readonly string[];
-  /** When the agenda closes by itself, in words. */
-  closesAt: string;
   /** What was done, or why it was not. */
   notice?: NoticeText | undefined;
+  /** The consultation that it is about: it stands above its row. */
+  doneId?: string | undefined;
   /** A note that could not be saved: what was typed is kept. */
   unsavedNote?: UnsavedNote;
+  /** The id of the consultation that is shown with all that is known of it. */
+  openId?: string;
 }
 
 /** A day of the centre: the consultations in order, the free slots between them. */
-export function DayPage({ centre, day, around, now, isToday, since, closesAt, ...props }: DayPageProps) {
-  const { notice, unsavedNote, refusedLinks = 0, faults = [] } = props;
+export function DayPage({ centre, day, around, now, isToday, since, ...props }: DayPageProps) {
+  const { next = null, inWords, notice, doneId, unsavedNote, openId, refusedLinks = 0, faults = [] } = props;
+  const isDoneHere = rowsOf(day).some((row) => row.kind !== 'free' && row.consultation.id === doneId);
+  const done = notice && isDoneHere ? { doneId, notice } : {};
+  const list = { centre, now, inWords, unsavedNote, openId, ...done };
   const { language } = centre;
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
@@ -164,7 +190,7 @@ export function DayPage({ centre, day, around, now, isToday, since, closesAt, ..
         before={{ href: `oggi?giorno=${around.before}`, label: texts.before }}
         after={{ href: `oggi?giorno=${around.after}`, label: texts.after }}
       >
-        <BookAndPrint centre={centre} printed={day.day} />
+        <PrintLink centre={centre} printed={day.day} />
       </DayHead>
       {faults.length > 0 && (
         <AgendaNotice
@@ -175,37 +201,85 @@ export function DayPage({ centre, day, around, now, isToday, since, closesAt, ..
           ]}
         />
       )}
-      {notice && <AgendaNotice centre={centre} {...notice} />}
+      {notice && !isDoneHere && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
       <div className="AgendaColumns">
         <div>
           <Opening day={day} centre={centre} />
-          {day.entries.length === 0 ? (
+          {day.entries.length + day.cancelled.length === 0 ? (
             <p>{texts.nothing}</p>
           ) : (
-            <ol className="DayList">
-              {day.entries.map((entry) =>
-                entry.kind === 'free' ? (
-                  <FreeRow key={keyOf(entry)} centre={centre} day={day.day} {...entry} />
-                ) : (
-                  <ConsultationRow
-                    key={keyOf(entry)}
-                    centre={centre}
-                    consultation={entry.consultation}
-                    now={now}
-                    {...(unsavedNote?.id === entry.consultation.id && { unsavedNote })}
-                  />
-                ),
-              )}
-            </ol>
+            <DayList day={day} {...list} isToday={isToday} />
+          )}
+          {next && (
+            <section className="NextDay">
+              <h2>{texts.nextDay({ day: formatDay(parseDate(next.day), 'weekdayAndDay', language) })}</h2>
+              <DayList day={next} {...list} isToday={false} />
+            </section>
           )}
         </div>
         <div data-part="side">
           <SinceBox since={since} refusedLinks={refusedLinks} centre={centre} />
-          <CalendarBox centre={centre} />
-          <Leave centre={centre} closesAt={closesAt} />
         </div>
       </div>
     </AgendaFrame>
+  );
+}
+
+interface DayListProps extends Pick<DayPageProps, 'centre' | 'day' | 'now' | 'isToday' | 'inWords'> {
+  unsavedNote: UnsavedNote | undefined;
+  openId: string | undefined;
+  /** What was done with one of them, above its row. */
+  notice?: NoticeText;
+  doneId?: string | undefined;
+}
+
+/** The consultations, the free slots and what was cancelled, in order of time. */
+function rowsOf({ entries, cancelled }: AgendaDay) {
+  const gone = cancelled.map((consultation) => ({
+    kind: 'cancelled' as const,
+    time: consultation.time,
+    consultation,
+  }));
+  return [...entries, ...gone].toSorted((one, other) => one.time.localeCompare(other.time));
+}
+
+/** The consultations of a day in order, with the free slots and the cancelled ones between them. */
+function DayList({ centre, day, now, isToday, inWords, unsavedNote, openId, ...done }: DayListProps) {
+  const next = isToday
+    ? day.entries.find(
+        (entry) => entry.kind === 'consultation' && Date.parse(entry.consultation.startsAt) > now.getTime(),
+      )
+    : undefined;
+  return (
+    <ol className="DayList">
+      {rowsOf(day).map((row) => {
+        const notice = row.kind !== 'free' && row.consultation.id === done.doneId ? done.notice : undefined;
+        switch (row.kind) {
+          case 'free':
+            return <FreeRow key={keyOf(row)} centre={centre} day={day.day} {...row} />;
+          case 'cancelled': {
+            const { consultation } = row;
+            const when = consultation.cancelledAt === null ? '' : inWords(consultation.cancelledAt);
+            return <CancelledRow key={consultation.id} {...{ centre, consultation, when, notice }} />;
+          }
+          case 'consultation': {
+            const { consultation } = row;
+            return (
+              <ConsultationRow
+                key={consultation.id}
+                centre={centre}
+                consultation={consultation}
+                now={now}
+                notice={notice}
+                isNext={row === next}
+                isOpen={consultation.id === openId}
+                {...(unsavedNote?.id === consultation.id && { unsavedNote })}
+              />
+            );
+          }
+        }
+      })}
+    </ol>
   );
 }
 

@@ -5,84 +5,231 @@ import { Plaque } from '@centro/ui/Plaque';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
+import { telUrl } from '../../page/Page.tsx';
 import { formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
+import { stateOf } from '../consultation/consultationState.ts';
+import type { ConsultationState } from '../consultation/consultationState.ts';
+import { AgendaNotice, noticeId } from '../layout/AgendaFrame.tsx';
+import type { NoticeText } from '../layout/notice.ts';
 import { otherService } from '../layout/AgendaContext.ts';
-import { PostForm, Reach, SmallButton } from '../layout/AgendaParts.tsx';
+import { PostForm, Reach, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { bookingUrl } from './dayAgenda.ts';
 
 interface ConsultationRowProps {
   centre: CentreFacts;
   consultation: Consultation;
   now: Date;
+  /** Whether it is the next one to come. */
+  isNext?: boolean;
+  /** Whether what is known of it is shown under it. */
+  isOpen?: boolean;
+  /** What was just done with it. */
+  notice?: NoticeText | undefined;
   unsavedNote?: UnsavedNote;
 }
 
-/** A consultation of a day: who comes, how to reach them, and what can be done. */
-export function ConsultationRow({ centre, consultation, now, unsavedNote }: ConsultationRowProps) {
-  const {
-    id,
-    name,
-    phone,
-    email,
-    reference,
-    note,
-    presence,
-    time,
-    service,
-    startsAt,
-    isOver,
-    status,
-    answers,
-  } = consultation;
+/** A consultation of a day: who comes, and how to reach them; whether they came, once it has begun. All else is a press away. */
+export function ConsultationRow(props: ConsultationRowProps) {
+  const { centre, consultation, now, isNext = false, isOpen = false, notice, unsavedNote } = props;
+  const { id, name, phone, note, time, day, service, answers } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
-  const hasBegun = Date.parse(startsAt) <= now.getTime();
-  const other = otherService(service, centre);
-  const isNow = hasBegun && !isOver && presence === null;
+  const state = stateOf(consultation, now);
+  const beside = shortened(
+    [otherService(service, centre), note, ...answers.map((answer) => answer.join(' '))]
+      .filter(Boolean)
+      .join(' · '),
+  );
+  const isWaiting = state === 'now' || state === 'unmarked';
   return (
-    <li className="DayRow" id={id} data-state={presence ?? (isNow ? 'now' : undefined)}>
-      <Plaque>{formatTime(time, language)}</Plaque>
-      <div data-part="who">
-        <h2>
-          {name} {isNow && <span className="Tag">{texts.now}</span>}
-          {status === 'provisional' && <span className="Tag">{texts.provisional}</span>}
-        </h2>
-        <Reach phone={phone} email={email} withoutEmail={texts.withoutEmail} />
-        {answers.length > 0 && (
-          <dl data-part="answers">
-            {answers.map(([label, answer]) => (
-              <div key={label + answer}>
-                <dt>{label}</dt> <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {note !== '' && <p data-part="note">{note}</p>}
-        <p className="note">
-          {texts.code({ code: reference })}
-          {consultation.isByPhone && ` · ${texts.byPhone}`}
-          {other !== undefined && ` · ${other}`}
-        </p>
-      </div>
-      <div data-part="actions">
-        <PresenceForm centre={centre} consultation={consultation} />
-        <div>
-          {!hasBegun && (
-            <>
-              <a className="PlainButton" href={`sposta?id=${id}`} aria-label={texts.moveOf({ name })}>
-                <ActionIcon name="move" />
-                <span>{texts.move}</span>
-              </a>
-              <a className="PlainButton" href={`annulla?id=${id}`} aria-label={texts.cancelOf({ name })}>
-                <Icon name="close" />
-                <span>{texts.cancel}</span>
-              </a>
-            </>
-          )}
+    <li
+      className="DayRow"
+      id={id}
+      data-state={isNext && state === 'toCome' ? 'next' : state}
+      data-open={isOpen || undefined}
+    >
+      {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
+      <div data-part="row">
+        <Plaque>{formatTime(time, language)}</Plaque>
+        <div data-part="who">
+          <h2>
+            <a
+              href={isOpen ? `oggi?giorno=${day}#${id}` : `oggi?giorno=${day}&aperta=${id}#${id}`}
+              aria-label={isOpen ? texts.foldOf({ name }) : texts.unfoldOf({ name })}
+            >
+              {name}
+            </a>
+          </h2>
+          <StateTag centre={centre} consultation={consultation} state={state} now={now} isNext={isNext} />
         </div>
+        <div data-part="reach">
+          <a data-part="phone" href={telUrl(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+          {beside !== '' && <p className="note">{beside}</p>}
+        </div>
+        {isWaiting && <PresenceForm centre={centre} consultation={consultation} />}
+      </div>
+      {(isOpen || unsavedNote) && (
+        <Detail
+          centre={centre}
+          consultation={consultation}
+          state={state}
+          {...(unsavedNote && { unsavedNote })}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A row shows how a note begins; the whole is a press away. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= mostOfNote ? line : `${line.slice(0, line.lastIndexOf(' ', mostOfNote))}…`;
+}
+
+const mostOfNote = 45;
+
+interface StateTagProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  state: ConsultationState;
+  now: Date;
+  isNext: boolean;
+}
+
+/** What the staff has to know of a consultation at this moment; nothing of most that are to come. */
+function StateTag({ centre, consultation, state, now, isNext }: StateTagProps) {
+  const { tags } = centre.language.words.agendaDay;
+  const minutes = Math.round((Date.parse(consultation.startsAt) - now.getTime()) / 60_000);
+  switch (state) {
+    case 'toCome':
+      if (!isNext || minutes > farMinutes) return null;
+      return (
+        <span className="Tag" data-tone="open">
+          {tags.soon({ minutes })}
+        </span>
+      );
+    case 'now':
+      return (
+        <span className="Tag" data-tone="now">
+          {-minutes >= lateMinutes ? tags.late({ minutes: -minutes }) : tags.now}
+        </span>
+      );
+    case 'unmarked':
+      return (
+        <span className="Tag" data-tone="warning">
+          {tags.unmarked}
+        </span>
+      );
+    case 'unconfirmed':
+      return (
+        <span className="Tag" data-tone="warning">
+          {tags.unconfirmed}
+        </span>
+      );
+    case 'present':
+      return (
+        <span className="Tag" data-tone="done">
+          {tags.present}
+        </span>
+      );
+    case 'absent':
+      return (
+        <span className="Tag" data-tone="quiet">
+          {tags.absent}
+        </span>
+      );
+    case 'cancelled':
+    case 'expired':
+      return null;
+  }
+}
+
+/** Beyond this nobody counts minutes. */
+const farMinutes = 120;
+/** From here on a visitor is late. */
+const lateMinutes = 5;
+
+interface DetailProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  state: ConsultationState;
+  unsavedNote?: UnsavedNote;
+}
+
+/** What is known of a consultation, and what can be done with it. */
+function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
+  const { id, name, phone, email, reference, note, service, answers, isByPhone, presence } = consultation;
+  const texts = centre.language.words.agendaDay;
+  const other = otherService(service, centre);
+  return (
+    <div data-part="detail">
+      <Reach phone={phone} email={email} withoutEmail={texts.withoutEmail} />
+      <p className="note">
+        {texts.code({ code: reference })}
+        {isByPhone && ` · ${texts.byPhone}`}
+        {other !== undefined && ` · ${other}`}
+      </p>
+      {answers.length > 0 && (
+        <dl data-part="answers">
+          {answers.map(([label, answer]) => (
+            <div key={label + answer}>
+              <dt>{label}</dt> <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note !== '' && <p data-part="note">{note}</p>}
+      <div className="AgendaActions">
+        {presence !== null && <PresenceForm centre={centre} consultation={consultation} />}
+        {state === 'toCome' && (
+          <SmallLinkButton href={`sposta?id=${id}`} aria-label={texts.moveOf({ name })}>
+            <ActionIcon name="move" />
+            {texts.move}
+          </SmallLinkButton>
+        )}
+        {(state === 'toCome' || state === 'unconfirmed') && (
+          <SmallLinkButton href={`annulla?id=${id}`} aria-label={texts.cancelOf({ name })}>
+            <Icon name="close" />
+            {texts.cancel}
+          </SmallLinkButton>
+        )}
+        <a className="PlainButton" href={`scheda?id=${id}`} aria-label={texts.recordOf({ name })}>
+          <span>{texts.record}</span>
+        </a>
       </div>
       <NoteForm centre={centre} consultation={consultation} {...(unsavedNote && { unsavedNote })} />
+    </div>
+  );
+}
+
+interface CancelledRowProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  /** The moment of the cancellation, in words; empty where it is unknown. */
+  when: string;
+  /** What was just done with it. */
+  notice: NoticeText | undefined;
+}
+
+/** A consultation that was cancelled: whose it was, when and by whom. */
+export function CancelledRow({ centre, consultation, when, notice }: CancelledRowProps) {
+  const { id, name, time, cancelledBy } = consultation;
+  const { language } = centre;
+  const { gone } = language.words.agendaDay;
+  const said = cancelledBy === null ? gone.unknown : gone[cancelledBy]({ when });
+  return (
+    <li className="DayRow" id={id} data-state="cancelled">
+      {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
+      <p className="note">
+        <a href={`scheda?id=${id}`}>
+          <del>{name}</del>
+        </a>
+        , {formatTime(time, language)}: {said}
+      </p>
     </li>
   );
 }
@@ -110,14 +257,13 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
         {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
         {other !== undefined && <span className="note">{other}</span>}
       </p>
-      <a
-        className="PlainButton"
+      <SmallLinkButton
         href={bookingUrl(day, { time, service }, centre)}
         aria-label={texts.bookAtOf({ time: hour })}
       >
         <AgendaIcon name="add" />
-        <span>{texts.bookAt}</span>
-      </a>
+        {texts.bookAt}
+      </SmallLinkButton>
     </li>
   );
 }
@@ -147,7 +293,6 @@ function PresenceForm({ centre, consultation }: PresenceFormProps) {
           value={presence === which ? '' : which}
           aria-pressed={presence === which}
         >
-          <Icon name={which === 'present' ? 'success' : 'close'} />
           {texts[which]}
         </button>
       ))}

@@ -88,11 +88,21 @@ test('the consultations of every service are in one agenda, each with the length
   ]);
 });
 
-test('presence is recorded with who said so, and taken back', async () => {
+/** To 16:30 on Wednesday, from Monday at ten. */
+const minutesToWednesday = 2 * 24 * 60 + 6 * 60 + 30;
+
+test('presence is recorded, once it has begun, with who said so, and taken back', async () => {
   await using centre = await withAgendaContext();
   const { context, api } = centre;
   await api.post('/send-confirmation-email', bookingRequest());
   const bookingId = String(centre.query('SELECT id FROM booking')[0]?.id);
+  expect(
+    await setPresence(context, { actor: anna, bookingId, seen: null, presence: 'present' }),
+  ).toMatchObject({
+    outcome: 'too-early',
+    consultation: { presence: null },
+  });
+  api.passMinutes(minutesToWednesday);
   const said = { actor: anna, bookingId };
   expect(await setPresence(context, { ...said, seen: null, presence: 'present' })).toMatchObject({
     outcome: 'saved',
@@ -113,6 +123,7 @@ test('the second of two people who say otherwise reads what the first said', asy
   const { context, api } = centre;
   await api.post('/send-confirmation-email', bookingRequest());
   const bookingId = String(centre.query('SELECT id FROM booking')[0]?.id);
+  api.passMinutes(minutesToWednesday);
   await setPresence(context, { actor: anna, bookingId, seen: null, presence: 'present' });
   const second = { actor: { mailbox: 'Bice@centro.test' }, bookingId };
   expect(await setPresence(context, { ...second, seen: null, presence: 'absent' })).toMatchObject({

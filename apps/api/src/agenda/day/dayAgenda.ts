@@ -4,6 +4,7 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import type { Booking } from '../../store/schema.ts';
 import type { Language } from '../../texts/Language.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
@@ -19,6 +20,8 @@ export interface AgendaDay {
   extraOpening: { label: string } | null;
   /** Consultations and free slots in order of time. */
   entries: AgendaEntry[];
+  /** What was cancelled, in the same order. */
+  cancelled: Consultation[];
 }
 
 export type AgendaEntry =
@@ -42,14 +45,18 @@ export async function dayAgenda(
     last.toString(),
     at,
   );
-  const kept = await store.deskEntries.find(bookings.map(({ id }) => id));
-  const consultations = Map.groupBy(
-    bookings.map((booking) => {
-      const ofService = services.get(booking.centre) ?? rules;
-      return toConsultation(booking, kept.get(booking.id), ofService, at);
-    }),
-    ({ day }) => day,
-  );
+  const gone = await store.bookings.cancelledBetween([...services.keys()], first.toString(), last.toString());
+  const kept = await store.deskEntries.find([...bookings, ...gone].map(({ id }) => id));
+  const byDay = (some: readonly Booking[]) =>
+    Map.groupBy(
+      some.map((booking) => {
+        const ofService = services.get(booking.centre) ?? rules;
+        return toConsultation(booking, kept.get(booking.id), ofService, at);
+      }),
+      ({ day }) => day,
+    );
+  const consultations = byDay(bookings);
+  const cancelled = byDay(gone);
   const schedules = await Promise.all(
     [...services].map(async ([service, ofService]) => ({
       service,
@@ -71,6 +78,7 @@ export async function dayAgenda(
       ...openingOf(date, rules),
       // Stable: of one time, the consultations come first.
       entries: [...booked, ...free].toSorted((one, other) => one.time.localeCompare(other.time)),
+      cancelled: cancelled.get(day) ?? [],
     };
   });
 }

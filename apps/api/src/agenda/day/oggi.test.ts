@@ -11,7 +11,6 @@ test.concurrent('a day shows who comes, how to reach them, and the free slots be
   for (const words of [
     'Maria Rossi',
     'href="tel:+393331234567"',
-    'href="mailto:maria@visitor.test"',
     '1 consulenza, 3 posti liberi',
     'href="prenota?quando=2026-11-25T17:00"',
     // The day before with something in it, and the day after.
@@ -19,6 +18,12 @@ test.concurrent('a day shows who comes, how to reach them, and the free slots be
     'href="oggi?giorno=2026-11-26"',
   ])
     expect(html).toContain(words);
+  // All else is a press away.
+  expect(html).not.toContain('mailto:');
+  expect(html).not.toContain('presenza');
+  const open = await centre.open(`${wednesday}&aperta=${centre.id}`);
+  for (const words of ['href="mailto:maria@visitor.test"', `href="sposta?id=${centre.id}"`, 'action="nota"'])
+    expect(open.html).toContain(words);
   for (const odd of ['2026-13-40', 'x', '9999-01-01', "'; drop table booking"])
     expect((await centre.open(`oggi?giorno=${encodeURIComponent(odd)}`)).heading).toBe('Lunedì 23 novembre');
 });
@@ -36,11 +41,19 @@ test.concurrent('the week has every day with hours, the sheet of a day every con
 });
 
 test.concurrent('who came is recorded with who said it; pressed again it is taken back', async () => {
-  await using centre = await withOpenAgenda();
+  await using centre = await withOpenAgenda({ clock: '2026-11-25T15:50[Europe/Rome]' });
   const { post, id } = centre;
+  const early = await post('presenza', { id, version: '', presence: 'present' });
+  expect(early.status).toBe(422);
+  expect(early.html).toContain('Si segna chi c’è dalle 16:30 in poi.');
+  centre.api.passMinutes(41);
   const saved = await post('presenza', { id, version: '', presence: 'present' });
-  expect([saved.status, saved.location]).toEqual([303, `oggi?giorno=2026-11-25#${id}`]);
-  expect((await centre.open(wednesday)).html).toMatch(/value="" aria-pressed="true"/);
+  expect([saved.status, saved.location]).toEqual([
+    303,
+    `oggi?giorno=2026-11-25&fatto=presence&id=${id}#fatto`,
+  ]);
+  const marked = await centre.open(`${wednesday}&fatto=presence&id=${id}&aperta=${id}`);
+  expect(marked.html).toMatch(/id="fatto".*Maria Rossi: presente\..*value="" aria-pressed="true"/s);
   // Another person still sees it unsaid.
   const second = await post('presenza', { id, version: '', presence: 'absent' });
   expect(second.status).toBe(409);

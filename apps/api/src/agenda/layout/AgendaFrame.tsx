@@ -1,19 +1,18 @@
 import { ActionIcon } from '@centro/ui/ActionIcon';
-import type { AgendaIconName } from '@centro/ui/AgendaIcon';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
-import { Icon } from '@centro/ui/Icon';
 import { Notice } from '@centro/ui/Notice';
 import { SkipLink } from '@centro/ui/SkipLink';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import './Agenda.css';
 import './AgendaFrame.css';
 import { AgendaSession, SmallLinkButton } from './AgendaParts.tsx';
+import { longestSearch } from './longestSearch.ts';
+import { daily, groups, isInMore, NavigationList } from './Navigation.tsx';
+import type { AgendaEntry } from './Navigation.tsx';
 import type { NoticeText } from './notice.ts';
-
-type AgendaTab = 'oggi' | 'settimana' | 'prenota' | 'chiusure' | 'messaggi';
 
 interface AgendaFrameProps {
   centre: CentreFacts;
@@ -23,80 +22,117 @@ interface AgendaFrameProps {
   lead?: string;
   /** Under the lead. */
   notice?: NoticeText | undefined;
-  /** The tab that the page is of; none for the pages beside them. */
-  current?: AgendaTab;
+  /** The entry of the navigation that the page is of; none for what is reached from another page. */
+  current?: AgendaEntry | 'altro';
+  /** What is searched for, in the field. */
+  search?: string;
   children: ReactNode;
 }
 
-/** A page of the agenda: star, name and five tabs, which are at the bottom on phones. */
-export function AgendaFrame({ centre, title, lead, notice, current, children }: AgendaFrameProps) {
+/**
+ * A page of the agenda: star, search and the ways to the other pages, which are tabs at the end of a phone's screen and beside
+ * the page on a laptop. Its widths are asked of the page, so that enlarged text gets the phone's.
+ */
+export function AgendaFrame(props: AgendaFrameProps) {
+  const { centre, title, lead, notice, current, search, children } = props;
   const { agenda } = centre.language.words;
-  const { unread } = useContext(AgendaSession);
+  const { mailbox, closesAt } = useContext(AgendaSession);
   return (
     <div className="AgendaFrame">
-      <title>{`${title} | ${agenda.name} ${centre.name}`}</title>
-      <SkipLink href="#contenuto">{agenda.frame.skip}</SkipLink>
-      <header data-part="top">
-        <div className="wrap">
-          <a data-part="logo" href="oggi">
-            <img src={star} alt="" width={40} height={40} />
-            <b>{agenda.name}</b>
-            <small>{centre.name}</small>
+      <div data-part="frame">
+        <title>{`${title} | ${agenda.name} ${centre.name}`}</title>
+        <SkipLink href="#contenuto">{agenda.frame.skip}</SkipLink>
+        <header>
+          <a data-part="logo" href="oggi" aria-label={agenda.frame.today}>
+            <img src={star} alt="" width={36} height={36} />
+            <span>
+              <b>{agenda.name}</b>
+              <small>{centre.name}</small>
+            </span>
           </a>
-          <nav data-part="tabs" aria-label={agenda.name}>
-            <ul>
-              {tabs.map(({ tab, icon }) => (
-                <li key={tab}>
-                  <a href={tab} aria-current={tab === current ? 'page' : undefined}>
-                    {icon === 'phone' ? <Icon name="phone" /> : <AgendaIcon name={icon} />}
-                    <span>{agenda.frame.tabs[tab]}</span>
-                    {tab === 'messaggi' && unread > 0 && (
-                      <b data-part="unread">
-                        <span className="visually-hidden">{agenda.frame.unread}: </span>
-                        {unread}
-                      </b>
-                    )}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-      </header>
-      <main id="contenuto" className="wrap" tabIndex={-1}>
-        {lead !== undefined && (
-          <div className="AgendaHead">
-            <div>
-              <h1>{title}</h1>
-              <p className="note">{lead}</p>
+          <SearchField centre={centre} search={search} />
+          <SmallLinkButton variant="primary" href="prenota">
+            <AgendaIcon name="add" />
+            {agenda.frame.entries.prenota}
+          </SmallLinkButton>
+        </header>
+        <nav data-part="rail" aria-label={agenda.name}>
+          <NavigationList centre={centre} entries={daily} current={current} />
+          {groups.map(({ name, entries }) => (
+            <Fragment key={name}>
+              <p>{agenda.frame.groups[name]}</p>
+              <NavigationList centre={centre} entries={entries} current={current} />
+            </Fragment>
+          ))}
+        </nav>
+        <main id="contenuto" tabIndex={-1}>
+          {lead !== undefined && (
+            <div className="AgendaHead">
+              <div>
+                <h1>{title}</h1>
+                <p className="note">{lead}</p>
+              </div>
             </div>
-          </div>
-        )}
-        {notice && <AgendaNotice centre={centre} {...notice} />}
-        {children}
-      </main>
-      <footer className="wrap">
-        <a className="PlainButton" href="dispositivi">
-          <span>{agenda.frame.leave}</span>
-        </a>
-      </footer>
+          )}
+          {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
+          {children}
+        </main>
+        <footer>
+          {closesAt !== '' && <p className="note">{agenda.frame.open({ mailbox, when: closesAt })}</p>}
+          <a className="PlainButton" href="dispositivi">
+            <span>{agenda.frame.leave}</span>
+          </a>
+        </footer>
+        <nav data-part="tabs" aria-label={agenda.frame.main}>
+          <NavigationList
+            centre={centre}
+            entries={[...daily, { entry: 'altro', icon: 'more' }]}
+            current={current && isInMore(current) ? 'altro' : current}
+          />
+        </nav>
+      </div>
     </div>
   );
 }
 
-const tabs: readonly { tab: AgendaTab; icon: AgendaIconName | 'phone' }[] = [
-  { tab: 'oggi', icon: 'day' },
-  { tab: 'settimana', icon: 'week' },
-  { tab: 'prenota', icon: 'phone' },
-  { tab: 'chiusure', icon: 'closed' },
-  { tab: 'messaggi', icon: 'inbox' },
-];
+interface SearchFieldProps {
+  centre: CentreFacts;
+  search: string | undefined;
+}
+
+/** Finds a person by a part of the name, the telephone, the code or the email. */
+function SearchField({ centre, search }: SearchFieldProps) {
+  const texts = centre.language.words.agenda.search;
+  return (
+    <form data-part="search" role="search" action="cerca">
+      <label className="visually-hidden" htmlFor="cerca">
+        {texts.label}
+      </label>
+      <input
+        id="cerca"
+        name="q"
+        type="search"
+        defaultValue={search}
+        placeholder={texts.placeholder}
+        maxLength={longestSearch}
+        autoComplete="off"
+        required
+      />
+      <button type="submit" aria-label={texts.submit}>
+        <AgendaIcon name="search" />
+      </button>
+    </form>
+  );
+}
+
+/** The fragment of an address that leads to what was just done. */
+export const noticeId = 'fatto';
 
 /** A message above a page of the agenda. */
-export function AgendaNotice({ centre, tone, lines }: NoticeText & { centre: CentreFacts }) {
+export function AgendaNotice({ centre, id, tone, lines }: NoticeText & { centre: CentreFacts; id?: string }) {
   const { done, attention } = centre.language.words.agendaDay.change;
   return (
-    <div className="AgendaNotice">
+    <div className="AgendaNotice" id={id}>
       <Notice tone={tone} toneLabel={tone === 'success' ? done : attention} alert>
         {lines.map((line) => (
           <p key={line}>{line}</p>
@@ -142,15 +178,11 @@ export function DayHead({ heading, summary, before, after, children }: DayHeadPr
   );
 }
 
-/** The ways from a day or week to a booking for a caller, and to the sheet of a day (YYYY-MM-DD). */
-export function BookAndPrint({ centre, printed }: { centre: CentreFacts; printed: string }) {
-  const { book, print } = centre.language.words.agendaDay;
+/** The way from a day or week to the sheet of a day (YYYY-MM-DD). */
+export function PrintLink({ centre, printed }: { centre: CentreFacts; printed: string }) {
+  const { print } = centre.language.words.agendaDay;
   return (
     <div className="AgendaActions">
-      <SmallLinkButton variant="primary" href="prenota">
-        <AgendaIcon name="add" />
-        {book}
-      </SmallLinkButton>
       <SmallLinkButton href={`stampa?giorno=${printed}`}>
         <ActionIcon name="print" />
         {print}

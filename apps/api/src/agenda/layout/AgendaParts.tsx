@@ -7,8 +7,11 @@ import type { ComponentProps } from 'react';
 import { createContext, useContext } from 'react';
 import { telUrl } from '../../page/Page.tsx';
 
-/** What every page of an open agenda shows beside its own: the token of its forms, and how many messages nobody has answered. */
-export const AgendaSession = createContext({ formToken: '', unread: 0 });
+/**
+ * What every page of an open agenda shows beside its own: the token of its forms, how many messages nobody has answered, whose
+ * mailbox has opened it, and until when, in words.
+ */
+export const AgendaSession = createContext({ formToken: '', unread: 0, mailbox: '', closesAt: '' });
 
 interface PostFormProps extends ComponentProps<'form'> {
   /** The page that it is sent to. */

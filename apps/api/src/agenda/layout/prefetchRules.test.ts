@@ -37,7 +37,7 @@ test('a pressed link fetches its page once; one that was fetched earlier is not 
   await using centre = await withAgenda({
     CENTRE_BASE_URL: 'http://localhost:3000',
     CENTRE_API_HOST: '',
-    clock: '2026-11-25T16:35[Europe/Rome]',
+    clock: '2026-11-25T16:52[Europe/Rome]',
   });
   await centre.api.post(
     '/send-confirmation-email',
@@ -74,19 +74,20 @@ test('a pressed link fetches its page once; one that was fetched earlier is not 
   await press(page, 'Oggi', () => expect(requestsOf('oggi')).toEqual(['/agenda/oggi prefetch']));
   await heading.hover();
   await page.mouse.up();
-  const present = page.getByRole('button', { name: 'Presente' });
+  const present = page.getByRole('button', { name: 'C’è' });
   await present.click();
   await page.waitForURL(/#/);
   await page.getByRole('link', { name: 'Oggi', exact: true }).click();
   await page.waitForURL(/\/oggi$/);
-  expect(await present.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('presente', { exact: true }).waitFor();
 
   // Pages of a session that has ended are asked for again too.
   requests.length = 0;
   await press(page, 'Messaggi', () => expect(requestsOf('messaggi')).toHaveLength(1));
   await heading.hover();
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Chiudi l’agenda su questo dispositivo' }).click();
+  await page.getByRole('link', { name: 'Esci o chiudi altri dispositivi' }).click();
+  await page.getByRole('button', { name: /^Chiudi l’agenda su / }).click();
   await page.getByRole('heading', { name: 'Hai chiuso l’agenda' }).waitFor();
   await page.goto(new URL('messaggi', page.url()).href);
   expect(await heading.textContent()).toBe('L’agenda è chiusa');

@@ -14,6 +14,8 @@ interface PageOptions {
   up: '' | '../';
   /** The address, of this server, that the browser opens at once: a step from a page of ours, which sends the cookie. */
   refreshTo?: string | undefined;
+  /** When the agenda closes by itself, in words; nothing before it is open. */
+  closesAt?: string;
 }
 
 /** Sends a page of the agenda, without scripts and with the same headers as a page of visitors. */
@@ -21,10 +23,16 @@ export function sendAgendaPage(
   reply: FastifyReply,
   status: number,
   page: ReactElement,
-  { up, refreshTo }: PageOptions,
+  { up, refreshTo, closesAt = '' }: PageOptions,
 ): FastifyReply {
   const { code, dir } = reply.server.language;
   const { staff, unreadMessages } = reply.request;
+  const session = {
+    formToken: staff?.formToken ?? '',
+    unread: unreadMessages ?? 0,
+    mailbox: staff?.session.email ?? '',
+    closesAt,
+  };
   const document = `<!doctype html>${renderToStaticMarkup(
     <html lang={code} dir={dir}>
       <head>
@@ -38,9 +46,7 @@ export function sendAgendaPage(
         <link rel="stylesheet" href={up + styleSheetUrl()} />
       </head>
       <body>
-        <AgendaSession value={{ formToken: staff?.formToken ?? '', unread: unreadMessages ?? 0 }}>
-          {page}
-        </AgendaSession>
+        <AgendaSession value={session}>{page}</AgendaSession>
       </body>
     </html>,
   )}`;

@@ -6,7 +6,6 @@ test.concurrent('forms of pages that the previous release sent are carried out',
   await using centre = await withOpenAgenda();
   const { id, post, bookings } = centre;
   const sent = [
-    await post('presenza', { id, giorno: '2026-11-25', visto: '', presenza: 'present' }),
     await post('nota', { id, giorno: '2026-11-25', visto: '0', nota: 'Chiede di CIAD.' }),
     await post('prenota', {
       servizio: 'demo-centre',
@@ -36,7 +35,11 @@ test.concurrent('forms of pages that the previous release sent are carried out',
     await post('persona', { azione: 'cancella', indirizzo: 'maria@visitor.test', conferma: 'si' }),
     await post('dispositivi', { chiudi: 'altri' }),
   ];
-  expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 303, 200, 303]);
+  expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 303, 303, 303, 200, 303]);
+  centre.api.passMinutes(8 * 60);
+  const [caller] = centre.query("SELECT id FROM booking WHERE time = '18:00'");
+  const marked = { id: String(caller?.['id']), giorno: '2026-11-23', visto: '', presenza: 'present' };
+  expect((await post('presenza', marked)).status).toBe(303);
   const logged = centre.auditLog().map((line) => line.split(' ').at(-1) ?? '');
   expect(logged.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'book',

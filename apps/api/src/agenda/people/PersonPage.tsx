@@ -90,7 +90,7 @@ interface PersonPageProps {
 export function PersonPage({ centre, address = '', problem, notice }: PersonPageProps) {
   const texts = centre.language.words.agenda.person;
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice}>
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="persona">
       <PostForm className="AgendaBox" action="persona" noValidate>
         <TextField
           name="address"
@@ -130,7 +130,7 @@ export function DeletePersonPage({ centre, address, cancelsBookings }: DeletePer
   const texts = centre.language.words.agenda.person;
   const title = texts.removeTitle({ address });
   return (
-    <AgendaFrame centre={centre} title={title} lead={texts.removeHint}>
+    <AgendaFrame centre={centre} title={title} lead={texts.removeHint} current="persona">
       <PostForm
         className="AgendaBox"
         action="persona"

@@ -12,6 +12,7 @@ import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
 import { SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
+import { doneUrl } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -55,10 +56,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const actor = actorOf(request);
       const result = await bookByPhone(context, { actor, service, selection, ...typed });
       switch (result.outcome) {
-        case 'booked': {
-          const { id, day } = result.consultation;
-          return reply.redirect(`oggi?giorno=${day}&fatto=booked&id=${id}#${id}`, 303);
-        }
+        case 'booked':
+          return reply.redirect(doneUrl(result.consultation, 'booked'), 303);
         case 'repeated': {
           const notice = toNotice('warning', texts.repeated({ name: result.consultation.name }));
           return sendForm(reply, 409, { ...form, notice });

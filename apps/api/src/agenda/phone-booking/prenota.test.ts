@@ -76,7 +76,7 @@ test('the agenda calls a service by the name in the centre’s file', async () =
   expect((await centre.post('prenota', form)).status).toBe(303);
   const day = (await centre.open('oggi?giorno=2026-11-25')).html;
   // Of the booking and of the free slots.
-  expect(day).toContain(' · Preparazione concorsi');
+  expect(day).toContain('Preparazione concorsi · Master per la');
   expect(day).toContain('>Preparazione concorsi<');
   expect(day).not.toContain('>concorsi<');
   expect((await centre.open('settimana?giorno=2026-11-25')).html).toContain(

@@ -59,7 +59,7 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead}>
+    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} current="dispositivi">
       <ul className="Devices">
         {sessions.map(({ id, email, device, usedAt, endsAt }) => (
           <li key={id}>

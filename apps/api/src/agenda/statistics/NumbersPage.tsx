@@ -31,7 +31,7 @@ export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers:
   const monthOf = (months: number) => first.add({ months }).toString().slice(0, 7);
   const most = Math.max(1, ...numbers.byHour.map(({ booked }) => booked));
   return (
-    <AgendaFrame centre={centre} title={texts.title}>
+    <AgendaFrame centre={centre} title={texts.title} current="numeri">
       <DayHead
         heading={texts.title}
         summary={texts.lead({ month: formatDay(first, 'monthAndYear', language) })}

@@ -19,6 +19,7 @@ test('the numbers of a month are by weekday and hour, and outlive the data of th
   const change = { actor: anna, seen: 0, sentence: '' };
   await moveByStaff(context, { ...change, bookingId: third, to: slotOf('2026-11-30 18:00') });
   await cancelByStaff(context, { ...change, bookingId: second });
+  api.passMinutes(2 * 24 * 60 + 6 * 60 + 30);
   await setPresence(context, { actor: anna, bookingId: first, seen: null, presence: 'absent' });
   const november = {
     month: '2026-11',

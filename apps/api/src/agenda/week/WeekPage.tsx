@@ -5,7 +5,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { bookingUrl, countsOf, dayAgenda, dayIn, keyOf, presentDay } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
-import { AgendaFrame, BookAndPrint, DayHead } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, PrintLink, DayHead } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { otherService } from '../layout/AgendaContext.ts';
 import './WeekPage.css';
@@ -40,7 +40,9 @@ export function WeekPage({ centre, days, today }: WeekPageProps) {
   const texts = language.words.agendaDay;
   const first = parseDate(days[0]?.day ?? today);
   const heading = rangeInWords(first, parseDate(days.at(-1)?.day ?? today), centre);
-  const shown = days.filter(({ entries, closures }) => entries.length > 0 || closures.length > 0);
+  const shown = days.filter(
+    ({ entries, closures, cancelled }) => entries.length + closures.length + cancelled.length > 0,
+  );
   const entries = days.flatMap((day) => day.entries.map(({ kind }) => ({ isFree: kind === 'free' })));
   return (
     <AgendaFrame centre={centre} title={heading} current="settimana">
@@ -50,7 +52,7 @@ export function WeekPage({ centre, days, today }: WeekPageProps) {
         before={{ href: `settimana?giorno=${first.add({ weeks: -1 }).toString()}`, label: texts.week.before }}
         after={{ href: `settimana?giorno=${first.add({ weeks: 1 }).toString()}`, label: texts.week.after }}
       >
-        <BookAndPrint centre={centre} printed={shown.find(({ day }) => day >= today)?.day ?? today} />
+        <PrintLink centre={centre} printed={shown.find(({ day }) => day >= today)?.day ?? today} />
       </DayHead>
       {shown.length === 0 ? (
         <p>{texts.week.nothing}</p>
@@ -89,6 +91,15 @@ function WeekDay({ day, centre, today }: { day: AgendaDay; centre: CentreFacts; 
               {formatTime(entry.time, language)}
             </Plaque>
             <Cell entry={entry} day={day.day} centre={centre} />
+          </li>
+        ))}
+        {day.cancelled.map(({ id, name, time }) => (
+          <li key={id}>
+            <Plaque className="GhostPlaque">{formatTime(time, language)}</Plaque>
+            <a data-part="cell" href={`oggi?giorno=${day.day}#${id}`}>
+              <del>{name}</del>
+              <small>{texts.gone.unknown}</small>
+            </a>
           </li>
         ))}
       </ul>

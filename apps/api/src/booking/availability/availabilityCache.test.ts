@@ -7,6 +7,7 @@ import { openNewStore } from '../../testing/openNewStore.ts';
 import { executeOnFile } from '../../testing/queryFile.ts';
 import { openTestStore } from '../../testing/openTestStore.ts';
 import { availabilityCache } from './availabilityCache.ts';
+import { cancellation } from '../../testing/bookings/cancellation.ts';
 
 const moment = (time: string) => new Date(`2026-11-23T${time}Z`);
 const now = moment('09:00:00');
@@ -113,7 +114,7 @@ test('a seat that was freed, or whose rows are deleted, shows at once', async ()
   const days = async () => (await availability.days(key, exampleRules, now)).map(({ day }) => day);
   const [first, second] = [await given.book({ day: '2026-11-25' }), await given.book({ day: '2026-11-30' })];
   expect(await days()).toEqual([first.day, second.day]);
-  await given.store.changes.cancel(first, []);
+  await given.store.changes.cancel(first, cancellation([]));
   expect(await days()).toEqual([second.day]);
   executeOnFile(given.dataDir, `DELETE FROM booking WHERE id = '${second.id}'`);
   expect(await days()).toEqual([]);

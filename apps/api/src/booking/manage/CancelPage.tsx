@@ -53,7 +53,7 @@ async function cancelBooking(
   const { renderCancellationEmails } = await import('../emails/renderBookingEmail.ts');
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log });
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
-  if (await store.changes.cancel(booking, rows)) outbox.wake();
+  if (await store.changes.cancel(booking, { mails: rows, at, by: 'visitor' })) outbox.wake();
 }
 
 interface CancelPageProps {

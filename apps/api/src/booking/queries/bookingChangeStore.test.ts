@@ -11,6 +11,7 @@ import { openNewStore } from '../../testing/openNewStore.ts';
 import type { Store } from '../../stores/Store.ts';
 import type { Booking, OutboxRow } from '../../store/schema.ts';
 import { unsharedSeats } from './slotSeats.ts';
+import { cancellation } from '../../testing/bookings/cancellation.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
 const noLimits = { perEmail: 100, tries: [], daily: [] };
@@ -65,7 +66,7 @@ const move = (booking: Booking, capacity = 2) =>
     at,
   });
 const cancel = (booking: Booking) =>
-  store.changes.cancel(booking, [mailAbout(booking.id, 'cancellation-email-to-centre')]);
+  store.changes.cancel(booking, cancellation([mailAbout(booking.id, 'cancellation-email-to-centre')]));
 const waiting = () =>
   queryFile(dataDir, "SELECT kind FROM outbox WHERE status = 'pending' ORDER BY kind").map(
     ({ kind }) => kind,
@@ -315,7 +316,7 @@ test('a visitor can move a booking to a slot for which they wait (B26)', async (
 
 test('a cancelled booking that had no seat is none of the cancellations of its month (B26)', async () => {
   const booking = await bookWaiting('a@visitor.test');
-  expect(await store.changes.cancel(booking, [])).toBe(true);
+  expect(await store.changes.cancel(booking, cancellation([]))).toBe(true);
   expect(await store.changes.find(booking.id)).toMatchObject({ status: 'released' });
   expect(await store.bookings.countByMonth(booking.centre)).toEqual([
     { month: '2026-11', confirmed: 0, cancelled: 0 },

@@ -45,7 +45,7 @@ interface BookingChangeStore {
    * Cancels a booking as it was read and stores the emails about it, in one transaction; false when it has changed
    * since. Drops pending emails about it, whose content is outdated. An entry of the audit log is logged with it.
    */
-  cancel(booking: Booking, mails: readonly OutboxRow[], auditEntry?: AuditEntry): Promise<boolean>;
+  cancel(booking: Booking, details: Cancellation): Promise<boolean>;
   /**
    * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
    * the booking has changed since.
@@ -56,6 +56,14 @@ interface BookingChangeStore {
    * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
    */
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
+}
+
+/** A cancellation at `at` (UTC); one by the centre may be logged. */
+export interface Cancellation {
+  mails: readonly OutboxRow[];
+  at: Date;
+  by: 'visitor' | 'centre';
+  auditEntry?: AuditEntry | undefined;
 }
 
 interface ConfirmDetails {
@@ -97,8 +105,8 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
       }
     },
 
-    cancel: (booking, mails, auditEntry) =>
-      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, { mails, auditEntry })),
+    cancel: (booking, details) =>
+      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, details)),
 
     correct: (booking, correction, email) =>
       db.transaction().execute(async (trx) => {
@@ -181,13 +189,15 @@ export async function cancelWithin(
   trx: Kysely<Tables>,
   secret: KeyObject,
   booking: Booking,
-  { mails, auditEntry }: { mails: readonly OutboxRow[]; auditEntry?: AuditEntry | undefined },
+  { mails, at, by, auditEntry }: Cancellation,
 ): Promise<boolean> {
+  const hadSeat = booking.status !== 'waiting';
   const { numUpdatedRows } = await trx
     .updateTable('booking')
     // What never had a seat is not one of the cancellations that the centre counts.
     .set({
-      status: booking.status === 'waiting' ? 'released' : 'cancelled',
+      status: hadSeat ? 'cancelled' : 'released',
+      ...(hadSeat && { cancelledAt: at.toISOString(), cancelledBy: by }),
       sequence: booking.sequence + 1,
     })
     .where('id', '=', booking.id)

@@ -80,6 +80,8 @@ export interface BookingStore {
   confirmationOf(bookingId: string): Promise<string>;
   /** Returns the bookings that hold a seat at `at`, from one day to another, both included, earliest first. */
   heldBetween(centres: readonly string[], firstDay: string, lastDay: string, at: Date): Promise<Booking[]>;
+  /** Returns the bookings that were cancelled and still say whose they were, from one day to another, both included, earliest first. */
+  cancelledBetween(centres: readonly string[], firstDay: string, lastDay: string): Promise<Booking[]>;
   /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
   /**
@@ -150,6 +152,18 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
         .orderBy('startsAt')
         .orderBy('seat')
+        .execute(),
+
+    cancelledBetween: (centres, firstDay, lastDay) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where('centre', 'in', centres)
+        .where('day', '>=', firstDay)
+        .where('day', '<=', lastDay)
+        .where('status', '=', 'cancelled')
+        .where('name', '<>', '')
+        .orderBy('startsAt')
         .execute(),
 
     confirmedFrom: (centre, firstDay) =>

@@ -9,6 +9,7 @@ import { noLimits, openTestStore, type TestStore } from '../../testing/openTestS
 import { executeOnFile, queryFile } from '../../testing/queryFile.ts';
 import { listAvailability } from '../availability/availabilityCache.ts';
 import { slotSeats, unsharedSeats } from './slotSeats.ts';
+import { cancellation } from '../../testing/bookings/cancellation.ts';
 
 const sharing = { ...exampleRules, resources: { adviser: 1, room: 2 }, needs: ['adviser'] };
 /** Consultations of half an hour and exams of 40 minutes with one adviser; courses need a room, visits nothing. */
@@ -73,7 +74,7 @@ test('a room for two takes two, other days and services without it are free, and
   expect(await book(given, 'visite', '16:30')).toBe('booked');
   expect(await book(given, 'demo-centre', '16:30')).toBe('booked');
   const [booking] = await given.store.bookings.heldBetween(['corso'], '2026-11-25', '2026-11-25', at);
-  await given.store.changes.cancel(booking as Booking, []);
+  await given.store.changes.cancel(booking as Booking, cancellation([]));
   expect(await book(given, 'corso', '16:30')).toBe('booked');
 });
 
@@ -176,7 +177,7 @@ test('a slot whose capacity has become smaller than what is booked takes nobody'
   };
   const first = await bookWith(2);
   await bookWith(2);
-  await given.store.changes.cancel(await given.store.bookings.find(first.booking.id), []);
+  await given.store.changes.cancel(await given.store.bookings.find(first.booking.id), cancellation([]));
   expect((await bookWith(1)).outcome).toBe('taken');
 });
 
@@ -209,6 +210,6 @@ test('a booking of two seats moves to where two are left, and waits for two to b
   const confirm = () =>
     store.changes.confirm({ ...late, ...waiting }, { mails: [], reminders: [], seats, at });
   expect(await confirm()).toBe('taken');
-  await store.changes.cancel(other, []);
+  await store.changes.cancel(other, cancellation([]));
   expect(await confirm()).toBe('confirmed');
 });

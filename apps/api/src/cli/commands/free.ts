@@ -69,10 +69,11 @@ async function freeBooking(
   booking: Booking,
   { config, now }: CommandContext,
 ): Promise<boolean> {
-  if (isUnconfirmed(booking)) return store.changes.cancel(booking, []);
+  const at = now();
+  const by = 'centre';
+  if (isUnconfirmed(booking)) return store.changes.cancel(booking, { mails: [], at, by });
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
-  const at = now();
   const links = centreLinks({ config, now });
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   const emails = renderCancellationEmails(
@@ -82,10 +83,8 @@ async function freeBooking(
   );
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
   // The operator has read the list: the centre needs no email for each.
-  return store.changes.cancel(
-    booking,
-    rows.filter(({ kind }) => kind === 'booking-cancellation'),
-  );
+  const mails = rows.filter(({ kind }) => kind === 'booking-cancellation');
+  return store.changes.cancel(booking, { mails, at, by });
 }
 
 /** A booking without its visitor's data; with the key of its service where there are several. */

@@ -26,6 +26,13 @@ const laterMigrations: Record<string, Migration> = {
         .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
         .execute(),
   },
+  // A column for each statement: SQLite adds no more.
+  '0053-cancelled': {
+    async up(db) {
+      await db.schema.alterTable('booking').addColumn('cancelled_at', 'text').execute();
+      await db.schema.alterTable('booking').addColumn('cancelled_by', 'text').execute();
+    },
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

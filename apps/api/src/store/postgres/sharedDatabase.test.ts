@@ -23,6 +23,7 @@ import { openTenant, openWithoutTenant } from './openPostgres.ts';
 import { openServer, openSharedDatabase, shareConnections } from './sharedDatabase.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
 import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
+import { cancellation } from '../../testing/bookings/cancellation.ts';
 
 function newFolder(): string {
   const folder = path.join(tmpdir(), `centro-shared-${randomUUID()}`);
@@ -84,7 +85,7 @@ test('two centres on the same connections have the same slots, limits, keys and 
     [a, b].map(({ bookings }) => bookings.book(later, [], unsharedSeats(1), noLimits)),
   );
   expect(both.map(({ outcome }) => outcome)).toEqual(['booked', 'booked']);
-  expect(await a.changes.cancel(await a.bookings.find(later.id), [])).toBe(true);
+  expect(await a.changes.cancel(await a.bookings.find(later.id), cancellation([]))).toBe(true);
   expect(await b.bookings.find(later.id)).toMatchObject({ status: 'confirmed' });
   expect(await Promise.all([a.bookings.version(), b.bookings.version()])).toEqual([5, 4]);
   const consent =
@@ -110,7 +111,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
   querySync(
     addressOf(name),
     // What later migrations have added goes.
-    `alter table booking drop column answers, drop column seats;
+    `alter table booking drop column answers, drop column seats, drop column cancelled_at, drop column cancelled_by;
     delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }

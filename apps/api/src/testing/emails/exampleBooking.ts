@@ -21,6 +21,8 @@ export const exampleBooking: NewBooking = {
   calendarUid: null,
   sequence: 0,
   seats: 1,
+  cancelledAt: null,
+  cancelledBy: null,
   answers: null,
   createdAt: '2026-11-23T09:00:00.000Z',
 };

@@ -1,7 +1,5 @@
-import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
-import { PostForm, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import type { LastDayCounts } from './dayAgenda.ts';
 
 interface SinceBoxProps {
@@ -45,51 +43,6 @@ export function SinceBox({ since, refusedLinks, centre }: SinceBoxProps) {
           )}
         </ul>
       )}
-    </section>
-  );
-}
-
-interface LeaveProps {
-  centre: CentreFacts;
-  /** When the agenda closes by itself, in words. */
-  closesAt: string;
-}
-
-/** Until when the agenda is open on this device, and how to close it. */
-export function Leave({ centre, closesAt }: LeaveProps) {
-  const texts = centre.language.words.agendaDay.leave;
-  return (
-    <div className="Leave note">
-      <p>{texts.open({ when: closesAt })}</p>
-      <PostForm action="chiudi">
-        <button className="PlainButton" type="submit">
-          <span>{texts.close}</span>
-        </button>
-      </PostForm>
-      {(['numbers', 'person'] as const).map((page) => (
-        <a key={page} className="PlainButton" href={addresses[page]}>
-          <span>{texts[page]}</span>
-        </a>
-      ))}
-    </div>
-  );
-}
-
-const addresses = { numbers: 'numeri', person: 'persona' };
-
-/** The way to the private calendar. */
-export function CalendarBox({ centre }: { centre: CentreFacts }) {
-  const texts = centre.language.words.agenda.calendar;
-  return (
-    <section className="AgendaBox WideOnly">
-      <h2>{texts.title}</h2>
-      <p>{texts.lead}</p>
-      <div>
-        <SmallLinkButton href="calendario">
-          <AgendaIcon name="feed" />
-          {texts.open}
-        </SmallLinkButton>
-      </div>
     </section>
   );
 }

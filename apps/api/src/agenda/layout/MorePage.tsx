@@ -1,0 +1,39 @@
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
+import type { CentreFacts } from '../../config/config.ts';
+import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
+import { AgendaFrame } from './AgendaFrame.tsx';
+import { groups } from './Navigation.tsx';
+
+/** The page of a phone with the ways that a laptop has beside every page. */
+export function handlers({ config: { centre } }: AgendaContext): AgendaHandlers<'GET altro'> {
+  return { 'GET altro': (_request, reply) => reply.sendPage(200, <MorePage centre={centre} />) };
+}
+
+/** The pages that are not of each day, by what they are about. */
+export function MorePage({ centre }: { centre: CentreFacts }) {
+  const { frame } = centre.language.words.agenda;
+  return (
+    <AgendaFrame centre={centre} title={frame.entries.altro} current="altro">
+      <div className="AgendaHead">
+        <h1>{frame.entries.altro}</h1>
+      </div>
+      <div className="AgendaStack">
+        {groups.map(({ name, entries }) => (
+          <section key={name} className="AgendaBox">
+            <h2>{frame.groups[name]}</h2>
+            <ul className="AgendaLines">
+              {entries.map(({ entry, icon }) => (
+                <li key={entry}>
+                  <a className="PlainButton" href={entry}>
+                    <AgendaIcon name={icon} />
+                    <span>{frame.entries[entry]}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </AgendaFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
+import type { CentreFacts } from '../../config/config.ts';
+import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
+import type { FoundPerson } from './findPeople.ts';
+
+interface BookForProps {
+  centre: CentreFacts;
+  person: Pick<FoundPerson, 'name' | 'phone' | 'email'>;
+  /** The first day (YYYY-MM-DD) whose free slots are shown. */
+  day: string;
+  /** Whether it is what the page is for. */
+  isPrimary?: boolean;
+}
+
+/** A booking for a person, whose name, telephone and email are filled in. */
+export function BookFor({ centre, person, day, isPrimary = false }: BookForProps) {
+  const texts = centre.language.words.agenda.search;
+  const { name, phone, email } = person;
+  const whom = name === '' ? texts.bookNew : texts.bookFor({ name });
+  return (
+    // A form, so that none of it is in an address; with a first day it asks for the free slots alone.
+    <PostForm action="prenota" fields={{ name, phone, email: email ?? '', moreFrom: day }}>
+      <SmallButton variant={isPrimary ? 'primary' : 'outline'} wide={isPrimary} aria-label={whom}>
+        {isPrimary && <AgendaIcon name="add" />}
+        {isPrimary ? whom : texts.book}
+      </SmallButton>
+    </PostForm>
+  );
+}

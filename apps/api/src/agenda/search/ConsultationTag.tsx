@@ -1,0 +1,49 @@
+import { parseDate } from '@internationalized/date';
+import type { CentreFacts } from '../../config/config.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { stateOf } from '../consultation/consultationState.ts';
+import type { ConsultationState } from '../consultation/consultationState.ts';
+
+interface ConsultationTagProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  /** The present day, YYYY-MM-DD. */
+  day: string;
+  now: Date;
+  /** Whether the day and the hour are part of it. */
+  isDayNamed?: boolean;
+}
+
+/** The state of a consultation in words; its colour says nothing more. */
+export function ConsultationTag({
+  centre,
+  consultation,
+  day,
+  now,
+  isDayNamed = false,
+}: ConsultationTagProps) {
+  const { language } = centre;
+  const state = stateOf(consultation, now);
+  const when =
+    consultation.day === day
+      ? language.words.agenda.search.today
+      : formatDay(parseDate(consultation.day), 'weekdayAndDay', language);
+  return (
+    <span className="Tag" data-tone={tones[state]}>
+      {isDayNamed && `${when}, ${formatTime(consultation.time, language)} · `}
+      {language.words.agenda.search.states[state]}
+    </span>
+  );
+}
+
+const tones: Record<ConsultationState, 'open' | 'now' | 'done' | 'quiet' | 'warning'> = {
+  toCome: 'open',
+  unconfirmed: 'warning',
+  now: 'now',
+  present: 'done',
+  absent: 'quiet',
+  unmarked: 'warning',
+  cancelled: 'quiet',
+  expired: 'quiet',
+};

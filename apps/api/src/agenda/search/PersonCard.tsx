@@ -1,0 +1,110 @@
+import { ActionIcon } from '@centro/ui/ActionIcon';
+import { Icon } from '@centro/ui/Icon';
+import { parseDate } from '@internationalized/date';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { formatDay, formatSelection } from '../../texts/dates.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { Reach, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { stateOf } from '../consultation/consultationState.ts';
+import { ConsultationTag } from './ConsultationTag.tsx';
+import type { FoundPerson } from './findPeople.ts';
+import { BookFor } from './BookFor.tsx';
+
+interface PersonCardProps {
+  centre: CentreFacts;
+  person: FoundPerson;
+  /** The present day, YYYY-MM-DD. */
+  day: string;
+  now: Date;
+}
+
+/** A person: how to reach them, a booking for them, and every consultation, the next one first. */
+export function PersonCard({ centre, person, day, now }: PersonCardProps) {
+  const { language } = centre;
+  const texts = language.words.agenda.search;
+  const { name, phone, email, consultations, messages, isSubscriber } = person;
+  const [latest] = consultations;
+  return (
+    <section className="AgendaBox PersonCard">
+      <h1>{name}</h1>
+      <Reach phone={phone} email={email} withoutEmail={language.words.agendaDay.withoutEmail} />
+      <BookFor centre={centre} person={person} day={day} isPrimary />
+      {consultations.length === 0 && <p>{texts.noConsultation}</p>}
+      <ul className="AgendaLines">
+        {consultations.map((consultation) => (
+          <ConsultationLine key={consultation.id} {...{ centre, consultation, day, now }} />
+        ))}
+        {messages.map(({ id, receivedAt, message }) => (
+          <li key={id}>
+            <p>
+              <a href="messaggi">
+                {texts.messageOf({ day: formatDay(parseDate(receivedAt.slice(0, 10)), 'short', language) })}
+              </a>
+              <br />«{message}»
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isSubscriber && <p className="note">{texts.subscriber}</p>}
+      {latest && (
+        <a className="PlainButton" href={`correggi?id=${latest.id}`}>
+          <span>{texts.correct}</span>
+        </a>
+      )}
+    </section>
+  );
+}
+
+interface ConsultationLineProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  day: string;
+  now: Date;
+}
+
+function ConsultationLine({ centre, consultation, day, now }: ConsultationLineProps) {
+  const { language } = centre;
+  const { move, cancel, moveOf, cancelOf, code } = language.words.agendaDay;
+  const { id, name, note, reference, answers } = consultation;
+  const state = stateOf(consultation, now);
+  const when = capitalised(formatSelection(selectionOf(consultation), language));
+  return (
+    <li data-state={state}>
+      <div>
+        <h2>
+          {state === 'cancelled' || state === 'expired' ? (
+            <del>{when}</del>
+          ) : (
+            <a href={dayUrl(consultation)}>{when}</a>
+          )}
+        </h2>
+        <p className="note">{code({ code: reference })}</p>
+        {answers.map(([label, answer]) => (
+          <p key={label + answer} className="note">
+            {label} {answer}
+          </p>
+        ))}
+        {note !== '' && <p data-part="note">{note}</p>}
+      </div>
+      <ConsultationTag centre={centre} consultation={consultation} day={day} now={now} />
+      {(state === 'toCome' || state === 'unconfirmed') && (
+        <div className="AgendaActions">
+          {state === 'toCome' && (
+            <SmallLinkButton href={`sposta?id=${id}`} aria-label={moveOf({ name })}>
+              <ActionIcon name="move" />
+              {move}
+            </SmallLinkButton>
+          )}
+          <SmallLinkButton href={`annulla?id=${id}`} aria-label={cancelOf({ name })}>
+            <Icon name="close" />
+            {cancel}
+          </SmallLinkButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const dayUrl = ({ id, day }: Consultation) => `oggi?giorno=${day}#${id}`;

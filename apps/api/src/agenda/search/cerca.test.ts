@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+
+type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
+
+/** Books for others beside Maria, by the site. */
+async function bookOthers({ api }: Centre) {
+  const rosa = { name: 'Rosa Nèri', phone: '+39 333/000 0002', to: 'rosa@visitor.test' };
+  const slots = ['giovedì 26 novembre 2026 alle ore 16:30', 'lunedì 30 novembre 2026 alle ore 16:30'];
+  for (const date of slots) await api.post('/send-confirmation-email', bookingRequest({ ...rosa, date }));
+}
+
+const search = ({ open }: Centre, q: string, more = '') =>
+  open(`cerca?${new URLSearchParams({ q }).toString()}${more}`);
+
+test.concurrent.for([
+  { q: 'ner', because: 'a part of the name, without its accent' },
+  { q: 'neri rosa', because: 'the words in another order' },
+  { q: '3330000002', because: 'the number without spaces' },
+  { q: '0039 333 000 00 02', because: 'the number with the prefix' },
+  { q: '0002', because: 'the last digits' },
+  { q: 'rosa@visitor', because: 'the email' },
+])('«$q» finds a person: $because (34.1)', async ({ q }) => {
+  await using centre = await withOpenAgenda();
+  await bookOthers(centre);
+  const { status, html } = await search(centre, q);
+  const text = html.replaceAll(/<\/?(?:mark|span)[^>]*>/g, '');
+  expect(status).toBe(200);
+  expect(text).toContain('Rosa Nèri');
+  expect(text).not.toContain('Maria Rossi');
+});
+
+test.concurrent('a number or a code opens the person at once, with every consultation and a booking for them', async () => {
+  await using centre = await withOpenAgenda();
+  await bookOthers(centre);
+  const byNumber = await search(centre, '333 0000002');
+  expect(byNumber.heading).toBe('Rosa Nèri');
+  expect(byNumber.html).toContain('È Rosa Nèri.');
+  expect(byNumber.html.match(/href="sposta\?id=/g)).toHaveLength(2);
+  const [{ reference } = { reference: '' }] = centre.query(
+    'SELECT reference FROM booking ORDER BY created_at',
+  );
+  const byCode = await search(centre, String(reference).toLowerCase().replace('-', ''));
+  expect(byCode.heading).toBe('Maria Rossi');
+});
+
+test.concurrent('a cancelled consultation is found, and stays in its day and week with who cancelled it and when', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, open } = centre;
+  expect((await post('annulla', { id, version: '0' })).status).toBe(303);
+  const found = await search(centre, 'rossi');
+  expect(found.html).toMatch(/mercoledì 25 novembre, 16:30 · annullata/);
+  expect((await search(centre, 'rossi', '&mostra=annullate')).html).toContain('annullata</span>');
+  expect((await search(centre, 'rossi', '&mostra=da-venire')).html).toContain('Di queste non ce n’è');
+  const day = await open('oggi?giorno=2026-11-25');
+  expect(day.html).toContain('<del>Maria Rossi</del>');
+  expect(day.html).toContain('annullata dal centro, lunedì 23 novembre, 10:00');
+  // Its slot is free for somebody else.
+  expect(day.html).toContain('prenota?quando=2026-11-25T16:30');
+  expect((await open('settimana?giorno=2026-11-25')).html).toContain('<del>Maria Rossi</del>');
+});
+
+test.concurrent('what a visitor cancels is shown as theirs', async () => {
+  await using centre = await withOpenAgenda();
+  const { text = '' } = await centre.mailbox.mailTo('maria@visitor.test');
+  const [, link = ''] = /prenotazione\?link=(\S+)/.exec(text) ?? [];
+  await fetch(`${centre.api.url}/annulla-prenotazione?link=${link}`, { method: 'POST', redirect: 'manual' });
+  const { html } = await centre.open('oggi?giorno=2026-11-25');
+  expect(html).toContain('annullata da chi aveva prenotato, lunedì 23 novembre, 10:00');
+});
+
+test.concurrent('the record of a person is read under their booking, and its reading is logged', async () => {
+  await using centre = await withOpenAgenda();
+  await bookOthers(centre);
+  const [{ id } = { id: '' }] = centre.query("SELECT id FROM booking WHERE name LIKE 'Rosa%'");
+  const record = await centre.open(`scheda?id=${String(id)}`);
+  expect(record.heading).toBe('Rosa Nèri');
+  expect(centre.auditLog()).toEqual(['info@centro.test read-person']);
+  expect((await centre.open('scheda?id=nobody')).status).toBe(404);
+});
+
+test.concurrent('nobody found: the number is carried into a booking, and stays when it is refused (34.4)', async () => {
+  await using centre = await withOpenAgenda();
+  const { html } = await search(centre, '333 000 0012');
+  expect(html).toContain('Nessuno con «333 000 0012»');
+  const form = { name: '', phone: '3330000012', email: '', moreFrom: '2026-11-23' };
+  for (const [name, value] of Object.entries(form)) expect(html).toContain(`name="${name}" value="${value}"`);
+  const booking = await centre.post('prenota', form);
+  expect(booking.status).toBe(200);
+  expect(booking.html).toContain('value="3330000012"');
+});
+
+test.concurrent('messages and subscribers are found too, and a search says what it needs', async () => {
+  await using centre = await withOpenAgenda();
+  await centre.api.post('/send-email', {
+    name: 'Pietro Amato',
+    telefono: '333 000 0011',
+    message: 'Vorrei sapere del CIAD, prove e costo.',
+    to: 'info@centro.test',
+  });
+  const { html } = await search(centre, 'ciad');
+  expect(html).toContain('Pietro Amato');
+  expect(html).toContain('<mark>CIAD</mark>');
+  for (const q of ['', 'x', '1', '%', "'; drop table booking"])
+    expect((await search(centre, q)).status).toBe(200);
+  expect((await search(centre, 'x')).html).toContain('Scrivi almeno due lettere');
+  expect((await search(centre, '<b>ro')).html).not.toContain('<b>ro');
+});

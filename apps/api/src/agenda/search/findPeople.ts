@@ -1,0 +1,148 @@
+import { toEmailKey } from '../../store/keys.ts';
+import { rulesOf } from '../../closures/currentRules.ts';
+import type { Booking, ContactMessageRow, Subscription } from '../../store/schema.ts';
+import { toConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
+import { folded, toCode, toDigits } from './searchTerms.ts';
+import type { SearchTerms } from './searchTerms.ts';
+
+/** Whoever shares a telephone or an email, with all that the centre knows of them. */
+export interface FoundPerson {
+  /** As written last. */
+  name: string;
+  /** Empty where none is known. */
+  phone: string;
+  /** Null where none is known. */
+  email: string | null;
+  /** To come first, then the latest. */
+  consultations: readonly Consultation[];
+  /** Latest first. */
+  messages: readonly Pick<ContactMessageRow, 'id' | 'receivedAt' | 'message'>[];
+  isSubscriber: boolean;
+}
+
+/** Returns the people whom a search finds, the latest first, at most fifty; past and cancelled consultations count too. */
+export async function findPeople(context: ReadContext, terms: SearchTerms): Promise<FoundPerson[]> {
+  const found = (await allPeople(context)).filter((rows) => rows.some((row) => isHit(row, terms)));
+  return Promise.all(found.slice(0, mostPeople).map((rows) => toPerson(rows, context)));
+}
+
+const mostPeople = 50;
+
+/** Returns the person of a booking; null for an unknown one, or one that no longer says whose it is. */
+export async function personOf(context: ReadContext, bookingId: string): Promise<FoundPerson | null> {
+  const found = (await allPeople(context)).find((rows) =>
+    rows.some(({ booking }) => booking?.id === bookingId),
+  );
+  return found ? toPerson(found, context) : null;
+}
+
+/** A row about a person. */
+interface PersonRow {
+  name: string;
+  phone: string;
+  email: string;
+  /** When it is of; UTC. */
+  at: string;
+  booking?: Booking;
+  message?: ContactMessageRow;
+  subscription?: Subscription;
+}
+
+/** Returns the rows of each person, the latest person first. */
+async function allPeople({ config, store }: ReadContext): Promise<PersonRow[][]> {
+  const { centre, services } = config;
+  const [bookings, messages, subscribers] = await Promise.all([
+    store.search.bookings([...services.keys()]),
+    store.search.messages(centre.key),
+    store.search.subscribers(centre.key),
+  ]);
+  return grouped([
+    ...bookings.map((booking) => ({ ...contactOf(booking), at: booking.startsAt, booking })),
+    ...messages.map((message) => ({ ...contactOf(message), at: message.receivedAt, message })),
+    ...subscribers.map((subscription) => ({
+      ...contactOf({ ...subscription, name: `${subscription.firstName} ${subscription.lastName}`.trim() }),
+      at: subscription.createdAt,
+      subscription,
+    })),
+  ]);
+}
+
+const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'email'>) => ({
+  name,
+  phone,
+  email,
+});
+
+/** Puts together the rows that share an email or a telephone, directly or by way of others. */
+function grouped(rows: readonly PersonRow[]): PersonRow[][] {
+  const groups = new Set<PersonRow[]>();
+  const byKey = new Map<string, PersonRow[]>();
+  for (const row of rows.toSorted(latestFirst)) {
+    const known = keysOf(row).flatMap((key) => {
+      const group = byKey.get(key);
+      return group ? [group] : [];
+    });
+    const [group = [], ...others] = new Set(known);
+    groups.add(group);
+    group.push(row, ...others.flat());
+    for (const other of others) groups.delete(other);
+    for (const member of others.length > 0 ? group : [row])
+      for (const key of keysOf(member)) byKey.set(key, group);
+  }
+  return [...groups].map((group) => group.toSorted(latestFirst));
+}
+
+const latestFirst = (one: PersonRow, other: PersonRow) => (one.at < other.at ? 1 : -1);
+
+/** A short number may be anything. */
+const fewestDigits = 6;
+
+function keysOf({ phone, email }: PersonRow): string[] {
+  const digits = toDigits(phone);
+  return [
+    ...(email === '' ? [] : [`email ${toEmailKey(email)}`]),
+    ...(digits.length < fewestDigits ? [] : [`phone ${digits}`]),
+  ];
+}
+
+function isHit({ name, phone, email, booking, message }: PersonRow, terms: SearchTerms): boolean {
+  switch (terms.by) {
+    case 'code':
+      return booking !== undefined && toCode(booking.reference) === terms.code;
+    case 'digits':
+      return toDigits(phone).includes(terms.digits);
+    case 'words':
+      if (booking && toCode(booking.reference) === toCode(terms.words.join(''))) return true;
+      return [name, email, message?.message ?? ''].some((text) => {
+        const compared = folded(text);
+        return terms.words.every((word) => compared.includes(word));
+      });
+  }
+}
+
+async function toPerson(
+  rows: readonly PersonRow[],
+  { config, store, now }: ReadContext,
+): Promise<FoundPerson> {
+  const at = now();
+  const bookings = rows.flatMap(({ booking }) => booking ?? []);
+  const entries = await store.deskEntries.find(bookings.map(({ id }) => id));
+  const consultations = bookings.map((booking) =>
+    toConsultation(booking, entries.get(booking.id), rulesOf(booking, config), at),
+  );
+  const isToCome = ({ startsAt }: Consultation) => Date.parse(startsAt) > at.getTime();
+  const latest = (of: 'name' | 'phone' | 'email') => rows.find((row) => row[of] !== '')?.[of] ?? '';
+  return {
+    name: latest('name'),
+    phone: latest('phone'),
+    email: latest('email') || null,
+    consultations: [
+      ...consultations.filter((one) => isToCome(one)).toReversed(),
+      ...consultations.filter((one) => !isToCome(one)),
+    ],
+    messages: rows.flatMap(({ message }) => message ?? []),
+    isSubscriber: rows.some(({ subscription }) => subscription !== undefined),
+  };
+}
