@@ -21,6 +21,7 @@ import { pageRoutes } from './pageRoutes.ts';
 import { aloneInProcess } from './Hosting.ts';
 import type { Hosting } from './Hosting.ts';
 import type { AppContext } from './AppContext.ts';
+import { withFormerServices } from './booking/formerServices.ts';
 import { availabilityCache } from './booking/availability/availabilityCache.ts';
 import { newsChannels } from './news/newsChannels.ts';
 import { recentForms } from './newsletter/recentForms.ts';
@@ -96,6 +97,8 @@ export async function buildApp(
   allowSites(app, config.siteOrigins);
 
   await importClosures({ config, store, now }, app.log);
+  // What is booked counts beside what is offered.
+  const booked = await withFormerServices({ config, store, now }, app.log);
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
@@ -113,25 +116,30 @@ export async function buildApp(
   serve({ config, store, outbox, now, clock });
   const daily = {
     'forget-personal-data': () => eraseAtProvenTime({ config, store, now, clock }),
-    'report-closed-days': () => reportClosedDays({ config, store, outbox, now }, app.log),
+    'report-closed-days': () => reportClosedDays({ config: booked, store, outbox, now }, app.log),
   };
   for (const [name, job] of Object.entries(daily)) runDaily(app, { name, job, isElsewhere, ...hosting });
-  runDailyDigests(app, { config, store, outbox, now }, startsOn);
+  runDailyDigests(app, { config: booked, store, outbox, now }, startsOn);
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = availabilityCache(store.bookings, config.services);
-  const context = { config, store, outbox, links, forms: recentForms(), news, availability, now, clock };
+  const availability = availabilityCache(store.bookings, booked.services);
+  const forms = recentForms();
+  const context = { config: booked, store, outbox, links, forms, news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
     await serveSite(app, site.dir, site.policies);
     if (config.siteServerDir !== null)
-      serveRendered(app, context, {
-        siteDir: site.dir,
-        render: await loadRenderer(config.siteServerDir),
-      });
+      serveRendered(
+        app,
+        { ...context, config },
+        {
+          siteDir: site.dir,
+          render: await loadRenderer(config.siteServerDir),
+        },
+      );
   }
   return app;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ConfirmationRequest, ProblemCode, Receipt } from '@centro/api-client';
 import { referenceInput, toReference } from '@centro/api-client/bookingReference';
-import type { CompleteRules, BookingSelection, Schedule } from '@centro/booking';
+import type { Answers, BookingSelection, CompleteRules, Schedule } from '@centro/booking';
 import { bookingInstant, checkAnswers, checkBooking, createSchedule, seatsWanted } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
@@ -65,12 +65,13 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   return bookOpenSlot;
 
   async function bookOpenSlot(request: SlotRequest): Promise<SlotRequestResult> {
-    const { details, selection, from } = request;
+    const { selection, from } = request;
+    const answers = trimmed(request.details.answers ?? {});
+    const details = { ...request.details, answers };
     const at = now();
     const closures = await store.closures.present(centre.key);
     const rules = servicesWith(config, closures, at).get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
-    const answers = details.answers ?? {};
     const service = { key: details.key, rules, at, seats: seatsWanted(answers, rules) };
     const problem = checkBooking(selection, schedule);
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
@@ -186,6 +187,10 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     return { outcome: 'taken', seats, alternatives };
   }
 }
+
+/** The spaces around an answer are dropped like those around a name. */
+const trimmed = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, answer.trim()]));
 
 /** Returns how many seats a schedule without availability offers, on a day (YYYY-MM-DD) and in its whole window. */
 function offeredSeats(schedule: Schedule, day: string): OfferedSeats {

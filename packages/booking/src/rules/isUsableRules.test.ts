@@ -118,6 +118,14 @@ const changes: { isUsable: boolean; change: object }[] = [
     { questions: [{ ...question, type: 'choice', options: ['Sì', '\u200B'] }] },
     { questions: [{ ...question, type: 'choice', options: Array.from({ length: 21 }, String) }] },
     { questions: [question, question] },
+    ...['\u202E', '\u0007', '\uFFFD', '\uD800'].flatMap((odd) => [
+      { questions: [{ ...question, label: `a${odd}b` }] },
+      { questions: [{ ...question, type: 'choice', options: ['Sì', `N${odd}o`] }] },
+    ]),
+    { capacity: 1001 },
+    { resources: { adviser: 1001 } },
+    { resources: { constructor: 1 } },
+    { key: 'a'.repeat(121) },
     { questions: [{ ...question, type: 'seats', most: 2 }] },
     ...[1, 5, 2.5, '2', undefined].map((most) => ({
       capacity: 4,

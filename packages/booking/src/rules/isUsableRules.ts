@@ -4,6 +4,7 @@ import type { BookingRules } from './BookingRules.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
+import { isInheritedName, longestKey, mostAtOnce } from './limits.ts';
 import { mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
@@ -114,15 +115,18 @@ const hasShape = record(
     ),
     weekdayShift: ofWeek(whole(0, 31)),
     sameDay: either((value) => value === 'later-hour', record({ noticeMinutes: whole(0, 366 * 24 * 60) })),
-    capacity: whole(1),
+    capacity: whole(1, mostAtOnce),
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
     needs: (value) => names(value) && new Set(value as string[]).size === (value as string[]).length,
     questions: (value) => list(question)(value) && (value as unknown[]).length <= mostQuestions,
     resources: (value) =>
-      isObject(value) && Object.values(value).every(whole(1)) && names(Object.keys(value)),
+      isObject(value) &&
+      Object.values(value).every(whole(1, mostAtOnce)) &&
+      names(Object.keys(value)) &&
+      !Object.keys(value).some(isInheritedName),
     firstDayOfWeek: weekday,
-    key: isText,
+    key: (value) => isText(value) && (value as string).length <= longestKey,
     name: isText,
     $schema: (value) => typeof value === 'string',
   },

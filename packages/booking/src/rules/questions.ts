@@ -9,8 +9,9 @@ export const questionKey = /^[a-z][A-Za-z0-9-]{0,39}$/;
 /** How long an answer is at most, in characters. */
 export const longestAnswer = 300;
 
-/** Words as a form gives them back: a browser drops other spaces of an option. */
-export const writtenWords = /^\S+(?: \S+)*$/;
+/** Words as a form gives them back, and the contract of the booking call takes them: a browser drops other spaces of an option. */
+export const writtenWords =
+  /^[^\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]+(?: [^\s\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]+)*$/u;
 
 /** How many seats one booking takes at most, whatever the rules allow: they are listed one by one. */
 export const mostSeats = 50;

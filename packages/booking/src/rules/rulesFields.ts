@@ -3,6 +3,7 @@ import { weekdays } from '../time/weekdayOf.ts';
 import { dayHours } from './hoursSchema.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
+import { isInheritedName, longestKey, mostAtOnce } from './limits.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 import { questions } from './questionsSchema.ts';
 import { ruleDefaults } from './ruleDefaults.ts';
@@ -100,7 +101,7 @@ export const rulesFields = fields(
       ruleDefaults.sameDay,
     ),
     capacity: v.exactOptional(
-      v.pipe(wholeNumber(1), v.description('How many bookings one slot takes.')),
+      v.pipe(wholeNumber(1, mostAtOnce), v.description('How many bookings one slot takes.')),
       ruleDefaults.capacity,
     ),
     closures: v.exactOptional(
@@ -132,7 +133,12 @@ export const rulesFields = fields(
     resources: v.exactOptional(
       v.pipe(
         v.custom<object>(isRecord, resourcesFix),
-        v.record(resource, wholeNumber(1)),
+        // valibot leaves some of them out, without a word.
+        v.check(
+          (named) => !Object.keys(named).some(isInheritedName),
+          'write other names: every object has some of these',
+        ),
+        v.record(resource, wholeNumber(1, mostAtOnce)),
         v.description(
           'What the services of a centre share, as advisers or rooms, and how many bookings each takes at a time.',
         ),
@@ -147,6 +153,7 @@ export const rulesFields = fields(
       v.pipe(
         v.string(keyFix),
         v.regex(/\S/, keyFix),
+        v.maxLength(longestKey, `write ${longestKey} characters at most`),
         v.description('Names the service in a booking, where a centre has several with rules of their own.'),
       ),
     ),

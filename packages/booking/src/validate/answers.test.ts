@@ -10,6 +10,7 @@ const questions: Question[] = [
 test.for<{ answers: Answers; problems: object; because: string }>([
   { answers: { wanted: 'A' }, problems: {}, because: 'only one is required' },
   { answers: { wanted: 'B', school: 'a'.repeat(300) }, problems: {}, because: '300 characters are allowed' },
+  { answers: { wanted: 'B', school: '🎓'.repeat(300) }, problems: {}, because: 'each is one character' },
   { answers: {}, problems: { wanted: 'answer-missing' }, because: 'an answer is required' },
   { answers: { wanted: ' \u200B' }, problems: { wanted: 'answer-missing' }, because: 'nothing can be seen' },
   { answers: { wanted: 'C' }, problems: { wanted: 'answer-unknown' }, because: 'it is no option' },

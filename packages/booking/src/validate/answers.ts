@@ -62,7 +62,8 @@ function problemOf(
   if (!hasVisibleText(answer)) return question.required ? 'answer-missing' : null;
   const options = optionsOf(question);
   if (options) return options.includes(answer) ? null : 'answer-unknown';
-  return answer.length > longestAnswer ? 'answer-too-long' : null;
+  // In characters, as the contract counts them.
+  return Array.from(answer).length > longestAnswer ? 'answer-too-long' : null;
 }
 
 /** Returns how many seats of its slot a booking takes, by answers that `checkAnswers` accepts: one without a question or an answer. */

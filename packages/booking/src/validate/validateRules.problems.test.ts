@@ -183,8 +183,8 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
     change: { sameDay: { noticeMinutes: 20_161 }, window: { days: 14 } },
     problem: 'sameDay.noticeMinutes is 20161: write 20160 or less: nothing is left to book in the window',
   },
-  { change: { capacity: 0 }, problem: 'capacity is 0: write a whole number of 1 or more' },
-  { change: { capacity: null }, problem: 'capacity is null: write a whole number of 1 or more' },
+  { change: { capacity: 0 }, problem: 'capacity is 0: write a whole number from 1 to 1000' },
+  { change: { capacity: null }, problem: 'capacity is null: write a whole number from 1 to 1000' },
   {
     change: { capacity: 3, questions: [{ ...seats, most: 4 }] },
     problem: 'questions[0].most is 4: write 3 or less: a slot has no more seats',

@@ -94,6 +94,8 @@ export interface BookingStore {
     lastDay: string,
     at: Date,
   ): Promise<(Pick<Booking, 'centre' | 'day' | 'time'> & { seats: number })[]>;
+  /** Returns the services that bookings have, with how many of each are to come at the moment `at`. */
+  bookedServices(at: Date): Promise<{ service: string; toCome: number }[]>;
   /** Returns a number that differs once a seat was taken or freed, by this process or another. */
   version(): Promise<number>;
   /** Returns the number of bookings of each month (YYYY-MM), earliest first, anonymised ones included. */
@@ -188,6 +190,20 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .groupBy(['centre', 'day', 'time'])
         .orderBy('day')
         .orderBy('time')
+        .execute(),
+
+    bookedServices: (at) =>
+      db
+        .selectFrom('booking')
+        .select((row) => [
+          'centre as service',
+          row.fn
+            .countAll<number>()
+            .filterWhere(row.and([wantsSeat, row('startsAt', '>', at.toISOString())]))
+            .as('toCome'),
+        ])
+        .groupBy('centre')
+        .orderBy('centre')
         .execute(),
 
     async version() {

@@ -5,6 +5,7 @@ import { parseDate } from '@internationalized/date';
 import type { Consultation } from '../../agenda/consultation/Consultation.ts';
 import { presentState } from '../../agenda/consultation/Consultation.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
+import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
 import { centreLinks } from '../../links/links.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
@@ -23,8 +24,9 @@ export async function withAgenda(
   const store = await openStore(config.dataDir, config.database);
   try {
     const links = centreLinks({ config, now });
-    const agenda = { config, store, links, now, outbox: { wake: () => undefined }, log: console };
-    await importClosures(agenda, { warn: console.error });
+    await importClosures({ config, store, now }, { warn: console.error });
+    const booked = await withFormerServices({ config, store, now }, { warn: console.error });
+    const agenda = { config: booked, store, links, now, outbox: { wake: () => undefined }, log: console };
     await run(agenda);
   } catch (error) {
     if (isStoreBusy(error))
