@@ -59,8 +59,8 @@ export interface ChosenSlot {
   timeZone: string;
 }
 
-/** What the visitor submits: the details, with the whole name as one. */
-export interface SubmittedBooking extends ChosenSlot, Omit<VisitorDetails, 'firstName' | 'lastName'> {
+/** What the visitor submits: the details as `checkDetails` takes them, and the whole name as one. */
+export interface SubmittedBooking extends ChosenSlot, VisitorDetails {
   name: string;
   /** What the visitor answered to the `questions` of the rules, by their keys; missing without an answer. */
   answers?: Answers;

@@ -142,7 +142,8 @@ export function BookingForm(props: BookingFormProps) {
     const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '', answers);
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
     const { to: email, date: _date, key: _key, ...others } = request;
-    const isPrevented = emit('centro-submit', { ...chosen, ...others, email });
+    const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()];
+    const isPrevented = emit('centro-submit', { ...chosen, firstName, lastName, ...others, email });
     if (isPrevented || !client) return;
     setStep({ name: 'sending' });
     const answer = await sendConfirmationEmail(client, request, { hasExtensions: true });

@@ -118,6 +118,7 @@ async function noteEvents(page: Page, prevented: readonly string[] = []): Promis
       document.addEventListener(name, (event) => {
         if (names.includes(name)) event.preventDefault();
         document.title += ` ${name}`;
+        document.body.dataset['detail'] = JSON.stringify((event as CustomEvent).detail);
       });
   }, prevented);
 }
@@ -155,6 +156,17 @@ test('in English, with a label of the page, a page that books itself gets the su
   await book(page, ['Given name', 'Last name', 'Email', 'Phone'], 'Book now');
   await expect.poll(() => page.title()).toBe('Host centro-selection centro-submit');
   expect(bodies).toEqual([]);
+  const detail = await page.evaluate(() => document.body.dataset['detail'] ?? '');
+  expect(JSON.parse(detail)).toEqual({
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    slot: expect.stringMatching(/^\d\d:\d\d$/) as string,
+    timeZone: expect.stringMatching(/^Europe\//) as string,
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    name: 'Ada Rossi',
+    email: 'ada@visitor.example',
+    phone: '333 1234567',
+  });
 });
 
 test('the questions of the rules are asked; an answer of spaces is none, and the field says so', async () => {
