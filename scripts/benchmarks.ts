@@ -1,6 +1,7 @@
 /**
  * Benchmarks, load tests and fault tests that are too long for the test command: runs all, or those named as arguments,
- * prints each result with its limit, and fails when a limit is exceeded. `npx pnpm@12 bench sizes click`.
+ * prints each result with its limit, and fails when a limit is exceeded. `npx pnpm@12 bench sizes click`. After `recipes`
+ * come names of pages, if not all are meant: `npx pnpm@12 bench recipes vite next`.
  */
 import {
   anyTextBench,
@@ -24,6 +25,7 @@ import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed/pageSpeed.ts';
 import { transferred } from '../apps/web/bench/transferred.ts';
 import { click } from '../packages/booking/bench/click.ts';
+import { recipes } from '../packages/booking/bench/recipes/recipes.ts';
 import { reference } from '../packages/booking/bench/reference.ts';
 import { schedule } from '../packages/booking/bench/schedule.ts';
 import { sizes } from '../packages/booking/bench/size.ts';
@@ -32,11 +34,15 @@ import { externalConsumer } from '../packages/booking/bench/externalConsumer/ext
 import type { BenchResult } from './BenchResult.ts';
 import { printResults } from './printResults.ts';
 
+const asked = process.argv.slice(2);
+const recipeNames = asked[0] === 'recipes' ? asked.splice(1) : [];
+
 const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   sizes,
   'peer-sizes': peerSizes,
   click,
   'external-consumer': async () => [...(await externalConsumer()), ...(await externalBooking())],
+  recipes: () => recipes(recipeNames),
   reference,
   schedule,
   'race-for-slot': raceForSlotBench,
@@ -58,7 +64,6 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   interactions,
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benchmarks));
 if (unknown.length > 0)
   throw new Error(`No benchmark "${unknown.join('", "')}"; there are ${Object.keys(benchmarks).join(', ')}`);

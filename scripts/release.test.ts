@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -22,7 +22,8 @@ interface Step {
 }
 
 const names = ['booking', 'api-client'];
-const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifestOf = (name: string) => JSON.parse(read(`packages/${name}/package.json`)) as Manifest;
 const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
 const commands = (steps: Step[] = []) => steps.map(({ run }) => run ?? '').join('\n');
@@ -47,9 +48,13 @@ test('the contract has the version of the package that it is published in', () =
   expect(info.version).toBe(version);
 });
 
-test('the README names the tarballs as they are packed', () => {
+test('the README and the recipes name the tarballs as they are packed', () => {
+  const packed = names.map((name) => `centro-${name}-${version}.tgz`);
   const tarballs = read('packages/booking/README.md').match(/centro-\S+?\.tgz/g);
-  expect(new Set(tarballs)).toEqual(new Set(names.map((name) => `centro-${name}-${version}.tgz`)));
+  expect(new Set(tarballs)).toEqual(new Set(packed));
+  for (const page of globSync('packages/booking/recipes/*.md', { cwd: root }))
+    for (const tarball of read(page).match(/centro-\S+?\.tgz/g) ?? [])
+      expect.soft(packed, page).toContain(tarball);
 });
 
 test('the page on what is stable names every entry', () => {
@@ -58,9 +63,9 @@ test('the page on what is stable names every entry', () => {
   expect(entries.toSorted()).toEqual(Object.keys(manifestOf('booking').publishConfig.exports).toSorted());
 });
 
-test('the README names the custom properties that the style sheet reads', () => {
+test('the page on styles names the custom properties that the style sheet reads', () => {
   const used = unlayeredStyles().match(/(?<=var\()--booking-[\w-]+/g);
-  const named = read('packages/booking/README.md').match(/--booking-[\w-]+/g);
+  const named = read('packages/booking/recipes/styles.md').match(/--booking-[\w-]+/g);
   expect([...new Set(named)].toSorted()).toEqual([...new Set(used)].toSorted());
 });
 

@@ -3,12 +3,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
-const readme = read('packages/booking/README.md');
+const files: Record<string, string> = {
+  readme: 'packages/booking/README.md',
+  element: 'packages/booking/recipes/html.md',
+  styles: 'packages/booking/recipes/styles.md',
+};
 
-test.for(['Install', 'Theming'])('what Storybook’s page %s takes from the README is there', (page) => {
-  const parts = [...read(`.storybook/docs/${page}.mdx`).matchAll(/<ReadmePart from="(.+)" to="(.+)" \/>/g)];
+test.for(['Install', 'Theming'])('what Storybook’s page %s takes from the kit’s pages is there', (page) => {
+  const parts = [
+    ...read(`.storybook/docs/${page}.mdx`).matchAll(
+      /<ReadmePart(?: page="(.+?)")? from="(.+?)"(?: to="(.+?)")? \/>/g,
+    ),
+  ];
   expect(parts.length).toBeGreaterThan(0);
-  for (const [, from, to] of parts)
-    expect(readme.indexOf(`\n${to}`)).toBeGreaterThan(readme.indexOf(`\n${from}`));
-  for (const [, from] of parts) expect(readme).toContain(`\n${from}`);
+  for (const [, name = 'readme', from, to] of parts) {
+    const text = read(files[name] ?? name);
+    const start = text.indexOf(`\n${from}`);
+    const end = to === undefined ? text.length : text.indexOf(`\n${to}`);
+    expect(start).toBeGreaterThan(-1);
+    expect(end).toBeGreaterThan(start);
+  }
 });

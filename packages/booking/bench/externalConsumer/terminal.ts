@@ -16,19 +16,31 @@ export async function inEmptyFolder<Result>(
     for (const tarball of tarballs) cpSync(tarball, join(folder, basename(tarball)));
     return await use(folder);
   } finally {
-    rmSync(folder, { recursive: true });
+    // A server that was told to end may still write.
+    rmSync(folder, { recursive: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
-/** Runs a line of the terminal. */
-export function run(line: string, cwd: string): void {
-  const { status, stderr } = spawnSync('sh', ['-c', line], {
+/** Runs a line of the terminal; throws with the end of what it printed when it fails, or takes longer than `limitMs`. */
+export function run(line: string, cwd: string, limitMs = 300_000): void {
+  const options = {
     cwd,
     env: environment(0),
-    stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`«${line}» failed: ${stderr.slice(-2000)}`);
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: limitMs,
+    // A group of its own, so that what the line has started ends with it; Node's types do not have it here.
+    detached: true,
+  } as const;
+  const { pid, status, error, stdout, stderr } = spawnSync('sh', ['-c', line], options);
+  if (status === 0) return;
+  if (!error) throw new Error(`«${line}» failed: ${(stderr || stdout).slice(-2000)}`);
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
+  throw new Error(`«${line}» took longer than ${limitMs / 1000} s, or printed too much`, { cause: error });
 }
 
 /** Serves a folder by a command that reads `PORT`, while `use` runs. */
@@ -59,7 +71,7 @@ async function served(address: string): Promise<void> {
   const end = performance.now() + servedWithinMs;
   while (performance.now() < end) {
     const isUp = await fetch(address).then(
-      ({ ok }) => ok,
+      () => true,
       () => false,
     );
     if (isUp) return;

@@ -3,7 +3,7 @@ import { validateRules } from '../validate/validateRules.ts';
 import { ruleInvariants } from './ruleInvariants.ts';
 import { sampleMoments } from './sampleMoments.ts';
 
-/** An invariant that the rules break, by its name in the README, with the first case found. */
+/** An invariant that the rules break, by its name in `recipes/tests.md`, with the first case found. */
 export interface RuleFailure {
   invariant: string;
   detail: string;
