@@ -97,7 +97,7 @@ test('create-centre writes a site that compiles, with rules that page and server
     spawnSync(process.execPath, ['vite.config.js'], { cwd: site, encoding: 'utf8' }).stderr;
   expect(configure()).toBe('');
   writeFileSync(join(site, 'src/rules.json'), JSON.stringify({ ...(rules as object), capacity: 0 }));
-  expect(configure()).toContain('capacity is 0: write a whole number of 1 or more');
+  expect(configure()).toContain('capacity is 0: write a whole number from 1 to 1000');
 });
 
 test('the facts are in the page and in the environment of a server that may send emails', () => {

@@ -21,7 +21,7 @@ const reachedKb: Record<PublishedPackage, Record<string, number>> = {
     './es': 1.44,
     './links': 3.57,
     './react': 18.38,
-    './react/list': 14.25,
+    './react/list': 14.45,
     './react/styles.css': 5.95,
     './react/styles.layer.css': 6.05,
     './element': 113.06,
