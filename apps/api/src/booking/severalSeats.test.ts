@@ -1,6 +1,7 @@
 import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../testing/agenda/withOpenAgenda.ts';
+import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { detailsForm, fieldsOf, postBooking, slotForm } from '../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { openPage } from '../testing/requests/openPage.ts';
@@ -130,5 +131,40 @@ test.concurrent('a caller is booked with the family, and answers what they like'
     { seats: 1 },
     { seats: 3 },
     { seats: 1 },
+  ]);
+});
+
+test.concurrent('who asks again for more seats, or answers otherwise, is asked whether to change it (A23)', async () => {
+  await using centre = await withFamilies();
+  const { api, mailbox } = centre;
+  await api.post('/send-confirmation-email', ofFamily('1'));
+  api.passMinutes(2);
+  // What was asked for again is not what is booked: nothing changes until the visitor says so.
+  const again = await api.post('/send-confirmation-email', ofFamily('3'));
+  expect(again.status).toBeLessThan(300);
+  const link = async () => {
+    await outboxIsEmpty(api.config.dataDir);
+    const { text = '' } = mailbox.mailsTo('famiglia@visitor.test').at(-1) ?? {};
+    expect(text).toContain('In quanti venite? 1');
+    expect(text).toContain('In quanti venite? 3');
+    return /correggi-prenotazione\?link=(\S+)/.exec(text)?.[1] ?? '';
+  };
+  const page = `${api.url}/correggi-prenotazione?link=${await link()}`;
+  expect((await openPage(page)).html).toContain('In quanti venite? 3');
+  // Two others come meanwhile: of four seats none is left for two more.
+  await api.post('/send-confirmation-email', ofFamily('1', 'altri@visitor.test'));
+  const refused = await openPage(page, {});
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('In questo orario non ci sono più 3 posti.');
+  expect(centre.query('SELECT seats FROM booking ORDER BY created_at')).toEqual([
+    { seats: 1 },
+    { seats: 1 },
+    { seats: 1 },
+  ]);
+  const other = centre.query("SELECT id FROM booking WHERE email LIKE 'altri%'")[0]?.['id'];
+  await centre.post('annulla', { id: String(other), version: '0' });
+  expect((await openPage(page, {})).status).toBe(303);
+  expect(centre.query("SELECT seats, answers FROM booking WHERE email LIKE 'famiglia%'")).toEqual([
+    { seats: 3, answers: '[["In quanti venite?","3"]]' },
   ]);
 });

@@ -65,6 +65,7 @@ export const bookingEmails: WordTexts['bookingEmails'] = {
     proposed: 'New details',
     otherName: 'another name (open the link to read it)',
     otherPhone: 'another phone number (open the link to read it)',
+    otherAnswer: '(read it by opening the link)',
     ifRight: 'Are they yours, and are they right?',
     use: 'Use the new details',
     otherwise: 'If it was not you, there is nothing to do: the booking stays as it is.',

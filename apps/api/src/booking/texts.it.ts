@@ -65,6 +65,7 @@ export const bookingEmails = {
     proposed: 'Dati nuovi',
     otherName: 'un altro nome (lo leggi aprendo il link)',
     otherPhone: 'un altro telefono (lo leggi aprendo il link)',
+    otherAnswer: '(lo leggi aprendo il link)',
     ifRight: 'Sono i tuoi e sono giusti?',
     use: 'Usa i dati nuovi',
     otherwise: 'Se non li hai scritti tu non devi fare nulla: la prenotazione resta com’è.',

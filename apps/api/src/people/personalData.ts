@@ -104,6 +104,7 @@ export const personalData = {
     columns: {
       name: visitor('The visitor is asked whether it is right.'),
       phone: visitor('The visitor is asked whether it is right.'),
+      answers: visitor('The visitor is asked whether they are right.', null),
     },
   },
   deskEntry: { of: 'booking', columns: { note: visitor('What the centre notes about the consultation.') } },

@@ -46,7 +46,7 @@ test('the other details of a deleted booking are deleted, those of others kept',
   for (const day of ['2026-11-25', '2026-11-26'] as const) {
     const { id } = await given.book({ day });
     const email = emailRow({ id: `question of ${day}`, bookingId: id, kind: 'correction-request' });
-    const correction = { name: 'Maria Verdi', phone: '333' };
+    const correction = { name: 'Maria Verdi', phone: '333', answers: null, seats: 1 };
     await given.store.repeats.enqueue(id, { email, correction, limit, at: new Date(nine) });
     await given.store.outbox.markSent(email.id, nine);
   }

@@ -92,7 +92,7 @@ interface BookingTable {
 export type DeliveryCause = 'temporary' | 'permanent' | 'technical';
 
 /** The details that a repeat of a booking may give otherwise (A23). */
-export type CorrectableDetails = Pick<BookingTable, 'name' | 'phone'>;
+export type CorrectableDetails = Pick<BookingTable, 'name' | 'phone' | 'answers' | 'seats'>;
 
 /** Other details of a repeated booking; deleted with those of the booking. */
 interface BookingCorrectionTable extends CorrectableDetails {

@@ -38,7 +38,7 @@ const selection = { day: parseDate('2026-11-28'), slot: time } as const;
 const schedule = createSchedule(englishRules, centreTime(new Date('2026-11-23T09:00Z'), englishRules));
 const details = { firstName: 'Maria', lastName: 'Rossi', phone: '', email: 'maria@visitor.test' };
 const entries = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
-const correction = { name: 'Maria Rossi Greco', phone: '+44 7700 900001' };
+const correction = { name: 'Maria Rossi Greco', phone: '+44 7700 900001', answers: null, seats: 1 };
 
 type View = Extract<keyof typeof pages, `${string}Page` | 'unknownLink' | 'tooMany' | 'failure'>;
 

@@ -73,7 +73,10 @@ function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerso
     isByPhone: entry?.isByPhone === 1,
     otherDetails: found.corrections
       .filter(({ bookingId }) => bookingId === id)
-      .map((row) => only(row, 'name', 'phone', 'appliedAt', 'createdAt')),
+      .map((row) => ({
+        ...only(row, 'name', 'phone', 'appliedAt', 'createdAt'),
+        answers: answeredQuestions(row.answers).map(([question, answer]) => ({ question, answer })),
+      })),
     // Who of the staff it was is no data of the visitor.
     changesByTheCentre: found.auditEntries
       .filter(({ bookingId }) => bookingId === id)

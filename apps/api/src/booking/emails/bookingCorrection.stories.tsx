@@ -33,7 +33,12 @@ export const NothingToBeTrusted: Story = {
   args: {
     mail: correctionRequest(
       exampleBooking,
-      { name: 'Hai vinto: www.premi.example', phone: 'chiama 899 000 000' },
+      {
+        ...exampleCorrection,
+        name: 'Hai vinto: www.premi.example',
+        phone: 'chiama 899 000 000',
+        answers: JSON.stringify([['Quale scuola frequenti?', 'www.premi.example']]),
+      },
       exampleCentre,
       exampleLink,
     ),

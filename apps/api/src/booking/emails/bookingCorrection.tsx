@@ -1,6 +1,7 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { detailsLine } from '../../store/correctableDetails.ts';
+import { answeredQuestions } from '../../store/storedAnswers.ts';
 import type { CorrectableDetails } from '../../store/schema.ts';
 import type { Words } from '../../texts/it.ts';
 import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
@@ -64,12 +65,20 @@ export function correctionRequest(
 }
 
 function toHarmless(
-  { name, phone }: CorrectableDetails,
-  { otherName, otherPhone }: Words['bookingEmails']['correction'],
+  { name, phone, answers, seats }: CorrectableDetails,
+  { otherName, otherPhone, otherAnswer }: Words['bookingEmails']['correction'],
 ): CorrectableDetails {
   return {
     name: couldBeMessage(name) ? otherName : name,
     phone: looksLikePhone.test(phone) ? phone : otherPhone,
+    // The question is in the centre's own words, the answer in those of anybody.
+    answers: JSON.stringify(
+      answeredQuestions(answers).map(([label, answer]) => [
+        label,
+        couldBeMessage(answer) ? otherAnswer : answer,
+      ]),
+    ),
+    seats,
   };
 }
 

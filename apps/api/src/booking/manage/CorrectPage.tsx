@@ -1,4 +1,5 @@
 import { Button } from '@centro/ui/Button';
+import { Notice } from '@centro/ui/Notice';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
@@ -8,8 +9,10 @@ import { MessagePage, ToSite } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
 import { correctableDetails } from '../../store/correctableDetails.ts';
 import type { Booking, BookingCorrection, CorrectableDetails, NewBooking } from '../../store/schema.ts';
+import { answeredQuestions } from '../../store/storedAnswers.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { correctionEmail } from '../emails/bookingEmails.ts';
+import { slotSeats } from '../queries/slotSeats.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
 
@@ -35,7 +38,15 @@ export function handlers(
       const linked = await linkedCorrection(query['link']);
       if (linked.state !== 'open') return sendEnded(reply, linked, centre);
       const { booking, correction } = linked;
-      if (correction.appliedAt === null) await correctBooking(context, booking, correction, log);
+      if (correction.appliedAt === null) {
+        const outcome = await correctBooking(context, booking, correction, log);
+        if (outcome === 'taken') {
+          const { seats } = correction;
+          const refusal = centre.language.words.problemDetails.seatsTaken({ seats });
+          const shown = { centre, booking, correction, link: String(query['link']), refusal };
+          return sendPage(reply, 409, <CorrectPage {...shown} />);
+        }
+      }
       // After the redirect, a reload only requests the page.
       return reply.redirect(`correggi-prenotazione?link=${String(query['link'])}`, 303);
     },
@@ -54,14 +65,15 @@ export function handlers(
 
 /**
  * Applies the details of a repeat to its booking and stores the email to the centre, with the calendar file that
- * updates its entry. A second call changes nothing.
+ * updates its entry. A second call changes nothing, and so does one for more
+ * seats than the slot has left.
  */
 async function correctBooking(
   { config, store, outbox, links, now }: AppContext,
   booking: Booking,
   correction: BookingCorrection,
   log: FastifyBaseLogger,
-): Promise<void> {
+): Promise<'corrected' | 'changed' | 'taken'> {
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
   const at = now();
@@ -70,7 +82,10 @@ async function correctBooking(
   const { renderCorrectionEmail } = await import('../emails/renderBookingEmail.ts');
   const email = renderCorrectionEmail(corrected, booking, { centre, rules, links, at, log });
   const row = correctionEmail(corrected, email, { sender: mail.from.address, at });
-  if (await store.changes.correct(booking, correction, row)) outbox.wake();
+  const seats = slotSeats(booking.centre, rules, config.services);
+  const outcome = await store.changes.correct(booking, correction, { email: row, seats });
+  if (outcome === 'corrected') outbox.wake();
+  return outcome;
 }
 
 interface CorrectedPageProps {
@@ -81,16 +96,18 @@ interface CorrectedPageProps {
 interface CorrectPageProps extends CorrectedPageProps {
   correction: CorrectableDetails;
   link: string;
+  /** Why the details could not be applied. */
+  refusal?: string;
 }
 
-const valuesOf = (details: CorrectableDetails) => ({
-  ...correctableDetails(details),
-  name: <strong>{details.name}</strong>,
+const valuesOf = ({ name, phone, answers }: CorrectableDetails) => ({
+  name: <strong>{name}</strong>,
+  phone: [phone, ...answeredQuestions(answers).map((answer) => answer.join(' '))].join(', '),
 });
 
 /** Asks whether to apply the details of a repeat; text that anybody may have typed is shown as text only. */
-export function CorrectPage({ centre, booking, correction, link }: CorrectPageProps) {
-  const texts = centre.language.words.pages.correct;
+export function CorrectPage({ centre, booking, correction, link, refusal }: CorrectPageProps) {
+  const { attention, correct: texts } = centre.language.words.pages;
   return (
     <MessagePage
       centre={centre}
@@ -102,6 +119,11 @@ export function CorrectPage({ centre, booking, correction, link }: CorrectPagePr
         </form>
       }
     >
+      {refusal !== undefined && (
+        <Notice tone="error" toneLabel={attention}>
+          <p>{refusal}</p>
+        </Notice>
+      )}
       <p>{texts.text}</p>
       <ul>
         <li>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newAuditEntry } from '../../audit/auditLog.ts';
-import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
+import { exampleBooking, exampleCorrection } from '../../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { openNewStore } from '../../testing/openNewStore.ts';
@@ -86,14 +86,11 @@ test.for([
   await store.outbox.enqueue(confirmation);
   await change(booking, confirmation.id);
 
-  const correction = { id: 'none', name: 'Altra', phone: '333' };
-  const isCorrected = await store.changes.correct(
-    booking,
-    correction,
-    mailAbout(booking.id, 'correction-email-to-centre'),
+  const correction = { id: 'none', ...exampleCorrection };
+  const email = mailAbout(booking.id, 'correction-email-to-centre');
+  expect(await store.changes.correct(booking, correction, { email, seats: unsharedSeats(1) })).toBe(
+    'changed',
   );
-
-  expect(isCorrected).toBe(false);
   expect(queryFile(dataDir, 'SELECT name FROM booking')).toEqual([{ name: booking.name }]);
   expect(queryFile(dataDir, "SELECT id FROM outbox WHERE kind = 'correction-email-to-centre'")).toEqual([]);
 });
@@ -166,7 +163,7 @@ test('a change concerns its booking only, and its pending emails only (B6, B19)'
 test('a correction changes its booking only, and its details are deleted once applied (A23)', async () => {
   const [booking, other] = [await book('a@visitor.test'), await book('b@visitor.test')];
   const limit = { of: 'mail-to', whose: 'a@visitor.test', atMost: 9 } as const;
-  const correction = { name: 'Maria Verdi', phone: '333' };
+  const correction = { ...exampleCorrection, name: 'Maria Verdi', phone: '333' };
   for (const { id } of [booking, other]) {
     const email = { ...mailAbout(id, 'correction-request'), id: `question to ${id}` };
     await store.repeats.enqueue(id, { email, correction, limit, at });
@@ -174,7 +171,9 @@ test('a correction changes its booking only, and its details are deleted once ap
   const id = `question to ${booking.id}`;
   const email = mailAbout(booking.id, 'correction-email-to-centre');
 
-  expect(await store.changes.correct(booking, { id, ...correction }, email)).toBe(true);
+  expect(
+    await store.changes.correct(booking, { id, ...correction }, { email, seats: unsharedSeats(1) }),
+  ).toBe('corrected');
 
   expect(await store.changes.find(booking.id)).toMatchObject({ ...correction, sequence: 1 });
   expect(await store.changes.find(other.id)).toEqual(other);
@@ -190,9 +189,11 @@ test('a correction changes its booking only, and its details are deleted once ap
 
 test('a booking cancelled without a change of its number since it was read is not corrected or moved', async () => {
   const booking = await book('a@visitor.test', { status: 'cancelled' });
-  const correction = { id: 'none', name: 'Altra', phone: '333' };
+  const correction = { id: 'none', ...exampleCorrection, name: 'Altra', phone: '333' };
   const email = mailAbout(booking.id, 'correction-email-to-centre');
-  expect(await store.changes.correct(booking, correction, email)).toBe(false);
+  expect(await store.changes.correct(booking, correction, { email, seats: unsharedSeats(1) })).toBe(
+    'changed',
+  );
   expect(await move(booking)).toBe('changed');
 });
 

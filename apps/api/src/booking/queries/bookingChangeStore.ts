@@ -47,10 +47,10 @@ interface BookingChangeStore {
    */
   cancel(booking: Booking, details: Cancellation): Promise<boolean>;
   /**
-   * Applies a correction to a booking as it was read and stores the email about it, in one transaction; false when
-   * the booking has changed since.
+   * Applies a correction to a booking as it was read and stores the email about it, in one transaction. `changed`: the
+   * booking has changed since; `taken`: its slot has fewer seats left than it wants now. Both have written nothing.
    */
-  correct(booking: Booking, correction: Correction, email: OutboxRow): Promise<boolean>;
+  correct(booking: Booking, correction: Correction, details: CorrectionDetails): Promise<CorrectOutcome>;
   /**
    * Moves a booking, as it was read, to the first free seat of another slot and stores the emails about it, in one
    * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
@@ -80,6 +80,13 @@ interface ConfirmDetails {
 
 type Correction = CorrectableDetails & Pick<BookingCorrection, 'id'>;
 
+interface CorrectionDetails {
+  email: OutboxRow;
+  seats: SlotSeats;
+}
+
+type CorrectOutcome = 'corrected' | 'changed' | 'taken';
+
 export interface MoveDetails {
   mails: readonly OutboxRow[];
   seats: SlotSeats;
@@ -108,24 +115,15 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
     cancel: (booking, details) =>
       db.transaction().execute((trx) => cancelWithin(trx, secret, booking, details)),
 
-    correct: (booking, correction, email) =>
-      db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('booking')
-          .set({ ...correctableDetails(correction), sequence: booking.sequence + 1 })
-          .where('id', '=', booking.id)
-          .where('status', '=', 'confirmed')
-          .where('sequence', '=', booking.sequence)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        await trx
-          .updateTable('bookingCorrection')
-          .set({ ...noDetails, appliedAt: email.createdAt })
-          .where('id', '=', correction.id)
-          .execute();
-        await trx.insertInto('outbox').values(email).execute();
-        return true;
-      }),
+    async correct(booking, correction, details) {
+      try {
+        await db.transaction().execute((trx) => correctWithin(trx, booking, correction, details));
+        return 'corrected';
+      } catch (error) {
+        if (error instanceof NotCorrected) return error.outcome;
+        throw error;
+      }
+    },
 
     async move(booking, to, details) {
       try {
@@ -208,6 +206,43 @@ export async function cancelWithin(
   await replaceEmails(trx, secret, booking.id, mails);
   if (auditEntry) await addAuditEntry(trx, auditEntry);
   return true;
+}
+
+/** Applies a correction within the caller's transaction; throws `NotCorrected`, which rolls it back. */
+async function correctWithin(
+  trx: Kysely<Tables>,
+  booking: Booking,
+  correction: Correction,
+  { email, seats }: CorrectionDetails,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ ...correctableDetails(correction), sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', 'confirmed')
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotCorrected('changed');
+  const wantsMore = correction.seats > booking.seats;
+  const wanted = { ...booking, seats: correction.seats };
+  if (wantsMore && (await freeSeat(trx, wanted, booking, seats)) === undefined)
+    throw new NotCorrected('taken');
+  await trx
+    .updateTable('bookingCorrection')
+    .set({ ...noDetails, appliedAt: email.createdAt })
+    .where('id', '=', correction.id)
+    .execute();
+  await trx.insertInto('outbox').values(email).execute();
+}
+
+/** Rolls back the transaction of a correction. */
+class NotCorrected extends Error {
+  readonly outcome: Exclude<CorrectOutcome, 'corrected'>;
+
+  constructor(outcome: Exclude<CorrectOutcome, 'corrected'>) {
+    super(outcome);
+    this.outcome = outcome;
+  }
 }
 
 /** Moves a booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */

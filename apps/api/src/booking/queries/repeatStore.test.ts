@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../store/schema.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');
 const after = (seconds: number) => new Date(nine + seconds * 1000);
-const other = { name: 'Maria Verdi', phone: '333' };
+const other = { name: 'Maria Verdi', phone: '333', answers: null, seats: 1 };
 const limit = { of: 'mail-to', whose: 'a@visitor.test', atMost: 9 } as const;
 
 /** A booking whose confirmation was sent at 9:00, and another one with the same. */

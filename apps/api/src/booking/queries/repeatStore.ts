@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { sqlOf } from '../../store/engineSql.ts';
 import { isWithinLimit } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import { correctableDetails } from '../../store/correctableDetails.ts';
 import type { BookingCorrection, CorrectableDetails, OutboxRow, Tables } from '../../store/schema.ts';
 import { pending } from '../../outbox/pendingEmails.ts';
 
@@ -89,7 +88,7 @@ function recentEmail(trx: Transaction<Tables>, bookingId: string, at: Date) {
 async function isAsked(
   trx: Transaction<Tables>,
   bookingId: string,
-  correction: CorrectableDetails,
+  { name, phone, answers, seats }: CorrectableDetails,
   at: Date,
 ): Promise<boolean> {
   const asked = await trx
@@ -97,7 +96,8 @@ async function isAsked(
     .innerJoin('outbox', 'outbox.id', 'correction.id')
     .select('correction.id')
     .where('correction.bookingId', '=', bookingId)
-    .where((eb) => eb.and(correctableDetails(correction)))
+    .where((eb) => eb.and({ name, phone, seats }))
+    .where('answers', answers === null ? 'is' : '=', answers)
     .where((eb) => eb.or([eb('outbox.status', '=', pending), eb('outbox.sentAt', '>', minuteBefore(at))]))
     .executeTakeFirst();
   return asked !== undefined;

@@ -33,6 +33,15 @@ const laterMigrations: Record<string, Migration> = {
       await db.schema.alterTable('booking').addColumn('cancelled_by', 'text').execute();
     },
   },
+  '0054-corrected-answers': {
+    async up(db) {
+      await db.schema.alterTable('booking_correction').addColumn('answers', 'text').execute();
+      await db.schema
+        .alterTable('booking_correction')
+        .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
+    },
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

@@ -48,7 +48,7 @@ async function filledFolder(): Promise<string> {
   }
   await store.repeats.enqueue('999-booking', {
     email: emailRow({ id: 'asks', bookingId: '999-booking', kind: 'correction-request' }),
-    correction: { name: 'Maria', phone: '333' },
+    correction: { name: 'Maria', phone: '333', answers: null, seats: 1 },
     limit: { of: 'mail-to', whose: 'a', atMost: 9 },
     at: new Date('2026-11-30'),
   });

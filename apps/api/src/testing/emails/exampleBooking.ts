@@ -28,7 +28,12 @@ export const exampleBooking: NewBooking = {
 };
 
 /** Other details of a repeat. */
-export const exampleCorrection = { name: 'Maria Rossi Greco', phone: '+39 333 7654321' };
+export const exampleCorrection = {
+  name: 'Maria Rossi Greco',
+  phone: '+39 333 7654321',
+  answers: null,
+  seats: 1,
+};
 
 export const exampleCentre: CentreFacts = {
   key: 'demo-centre',
