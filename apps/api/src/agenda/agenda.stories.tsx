@@ -16,6 +16,7 @@ import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
 import { AgendaFrame } from './layout/AgendaFrame.tsx';
 import { AgendaSession } from './layout/AgendaParts.tsx';
+import { CorrectConsultation } from './change/CorrectConsultation.tsx';
 import { MorePage } from './layout/MorePage.tsx';
 import type { FoundPerson } from './search/findPeople.ts';
 import { PersonCard } from './search/PersonCard.tsx';
@@ -177,6 +178,17 @@ export const PersonFound: Story = {
       <PersonCard centre={centre} person={rosa} day="2026-11-23" now={exampleNow} />
     </AgendaFrame>
   ),
+};
+
+export const Correct: Story = {
+  tags: ['interactive'],
+  render: () =>
+    CorrectConsultation({
+      centre,
+      consultation: exampleConsultation,
+      typed: { name: 'Maria Rossi', phone: '', email: 'maria.rosi@example.it' },
+      problems: { phone: 'Scrivi un numero di telefono.' },
+    }),
 };
 
 export const More: Story = { tags: ['interactive'], render: () => MorePage({ centre }) };

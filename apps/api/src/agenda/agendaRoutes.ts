@@ -68,6 +68,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./day/DaySheet.tsx'), 'GET stampa');
   add(() => import('./week/WeekPage.tsx'), 'GET settimana');
   add(() => import('./change/MoveConsultation.tsx'), 'GET sposta', 'POST sposta');
+  add(() => import('./change/CorrectConsultation.tsx'), 'GET correggi', 'POST correggi');
   add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
   add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
   add(() => import('./closures/ClosuresPage.tsx'), 'GET chiusure', 'POST chiusure');

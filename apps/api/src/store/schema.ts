@@ -459,6 +459,7 @@ export type AuditEntryKind =
   | 'export-person'
   | 'delete-person'
   | 'read-person'
+  | 'correct'
   | 'open-agenda'
   | 'close-agenda'
   | 'calendar-feed';

@@ -44,16 +44,20 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   }
   await post('chiusure', { action: 'remove', id: idOf('closure') });
   await open(`scheda?id=${id}`);
+  const [teresa] = query("SELECT id FROM booking WHERE time = '18:00'");
+  const corrected = { name: 'Teresa Fazio', phone: '333 000 0005', email: '', version: '0', tell: 'no' };
+  expect((await post('correggi', { id: String(teresa?.['id']), ...corrected })).status).toBe(303);
   api.passMinutes(8 * 60);
-  const caller = String(query("SELECT id FROM booking WHERE time = '18:00'")[0]?.['id']);
-  expect((await post('presenza', { id: caller, version: '', presence: 'present' })).status).toBe(303);
+  expect(
+    (await post('presenza', { id: String(teresa?.['id']), version: '', presence: 'present' })).status,
+  ).toBe(303);
 
   const { html } = await open('registro');
   for (const kind of Object.values(ownTexts('it')?.agenda.auditLog.kinds ?? {})) expect(html).toContain(kind);
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(18);
+  expect(lines).toHaveLength(19);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-3)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,

@@ -153,10 +153,10 @@ export async function staffCancellation(
 }
 
 /** Why the staff cannot change a booking. */
-type ChangeProblem = 'past' | 'cancelled' | 'expired';
+export type ChangeProblem = 'past' | 'cancelled' | 'expired';
 
 /** Returns why a booking cannot be moved or cancelled at the moment `at`, or null when it can. */
-function changeProblem(booking: Booking, at: Date): ChangeProblem | null {
+export function changeProblem(booking: Booking, at: Date): ChangeProblem | null {
   if (booking.status === 'cancelled' || booking.status === 'released') return 'cancelled';
   if (booking.status === 'expired' || isTimeOver(booking, at)) return 'expired';
   return Date.parse(booking.startsAt) <= at.getTime() ? 'past' : null;

@@ -20,6 +20,9 @@ export function doneNotice(
   const { name, email, phone, presence } = consultation;
   if (done === 'presence') return toNotice('success', texts.marked[presence ?? 'unmarked']({ name }));
   if (done === 'note') return toNotice('success', texts.noted({ name }));
+  if (done === 'corrected-silently') return toNotice('success', texts.corrected({ name }));
+  if (done === 'corrected' && email !== null)
+    return toNotice('success', texts.corrected({ name }), texts.emailed({ email }));
   if (done !== 'moved' && done !== 'cancelled' && done !== 'booked') return undefined;
   const when = timeOf(consultation, context);
   const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });

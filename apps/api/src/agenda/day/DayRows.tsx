@@ -197,6 +197,11 @@ function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
             {texts.cancel}
           </SmallLinkButton>
         )}
+        {state === 'toCome' && (
+          <a className="PlainButton" href={`correggi?id=${id}`} aria-label={texts.correctOf({ name })}>
+            <span>{texts.correct}</span>
+          </a>
+        )}
         <a className="PlainButton" href={`scheda?id=${id}`} aria-label={texts.recordOf({ name })}>
           <span>{texts.record}</span>
         </a>

@@ -28,6 +28,8 @@ export const agendaDay: WordTexts['agendaDay'] = {
   cancelOf: 'Cancel the consultation of {name}',
   unfoldOf: '{name}: open',
   foldOf: '{name}: close',
+  correct: 'Correct',
+  correctOf: 'Correct the data of {name}',
   record: 'Record',
   recordOf: 'Record of {name}',
   nextDay: 'Next time: {day}',
@@ -117,6 +119,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     moved: 'Consultation moved: {name}, {when}.',
     cancelled: 'Consultation cancelled: {name}, {when}.',
     booked: 'Consultation booked: {name}, {when}.',
+    corrected: 'Data corrected: {name}.',
     notYet: 'Who is present is marked from {time} on.',
     marked: {
       present: '{name}: present.',

@@ -26,6 +26,8 @@ export const agendaDay = {
   cancelOf: 'Annulla la consulenza di {name}',
   unfoldOf: '{name}: apri',
   foldOf: '{name}: chiudi',
+  correct: 'Correggi',
+  correctOf: 'Correggi i dati di {name}',
   record: 'Scheda',
   recordOf: 'Scheda di {name}',
   nextDay: 'La prossima volta: {day}',
@@ -115,6 +117,7 @@ export const agendaDay = {
     moved: 'Consulenza spostata: {name}, {when}.',
     cancelled: 'Consulenza annullata: {name}, {when}.',
     booked: 'Consulenza prenotata: {name}, {when}.',
+    corrected: 'Dati corretti: {name}.',
     notYet: 'Si segna chi c’è dalle {time} in poi.',
     marked: {
       present: '{name}: presente.',

@@ -114,7 +114,7 @@ function ofCaller(booking: NewBooking, selection: BookingSelection): NewBooking 
 }
 
 /** What is wrong with what a caller said. */
-type CallerProblem = 'name-missing' | 'phone-missing' | 'email-malformed';
+export type CallerProblem = 'name-missing' | 'phone-missing' | 'email-malformed';
 
 interface Caller {
   name: string;
@@ -124,7 +124,7 @@ interface Caller {
 }
 
 /** Returns the first problem of a caller's details, or null; limits are those of the contract. */
-function checkCaller({ name, phone, to }: Caller): CallerProblem | null {
+export function checkCaller({ name, phone, to }: Caller): CallerProblem | null {
   if (!hasVisibleText(name) || name.length > longestName) return 'name-missing';
   if (!/\d/.test(phone) || phone.length > longestPhone) return 'phone-missing';
   return to === '' || (isEmailAddress(to) && to.length <= longestAddress) ? null : 'email-malformed';

@@ -25,7 +25,6 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
   const { language } = centre;
   const texts = language.words.agenda.search;
   const { name, phone, email, consultations, messages, isSubscriber } = person;
-  const [latest] = consultations;
   return (
     <section className="AgendaBox PersonCard">
       <h1>{name}</h1>
@@ -48,11 +47,6 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
         ))}
       </ul>
       {isSubscriber && <p className="note">{texts.subscriber}</p>}
-      {latest && (
-        <a className="PlainButton" href={`correggi?id=${latest.id}`}>
-          <span>{texts.correct}</span>
-        </a>
-      )}
     </section>
   );
 }
@@ -66,7 +60,7 @@ interface ConsultationLineProps {
 
 function ConsultationLine({ centre, consultation, day, now }: ConsultationLineProps) {
   const { language } = centre;
-  const { move, cancel, moveOf, cancelOf, code } = language.words.agendaDay;
+  const { move, cancel, correct, moveOf, cancelOf, correctOf, code } = language.words.agendaDay;
   const { id, name, note, reference, answers } = consultation;
   const state = stateOf(consultation, now);
   const when = capitalised(formatSelection(selectionOf(consultation), language));
@@ -91,6 +85,11 @@ function ConsultationLine({ centre, consultation, day, now }: ConsultationLinePr
       <ConsultationTag centre={centre} consultation={consultation} day={day} now={now} />
       {(state === 'toCome' || state === 'unconfirmed') && (
         <div className="AgendaActions">
+          {state === 'toCome' && (
+            <SmallLinkButton href={`correggi?id=${id}`} aria-label={correctOf({ name })}>
+              {correct}
+            </SmallLinkButton>
+          )}
           {state === 'toCome' && (
             <SmallLinkButton href={`sposta?id=${id}`} aria-label={moveOf({ name })}>
               <ActionIcon name="move" />

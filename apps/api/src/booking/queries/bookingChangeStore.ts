@@ -16,7 +16,7 @@ import type { SlotSeats } from './slotSeats.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { isStillOpen } from '../../closures/closureStore.ts';
-import { awaitsConfirmation, endWaiting, releaseExpired } from '../../store/provisionalSeats.ts';
+import { awaitsConfirmation, endWaiting, releaseExpired, wantsSeat } from '../../store/provisionalSeats.ts';
 
 /** The new time of a booking. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
@@ -52,6 +52,16 @@ interface BookingChangeStore {
    */
   correct(booking: Booking, correction: Correction, details: CorrectionDetails): Promise<CorrectOutcome>;
   /**
+   * Corrects whose a booking is, as it was read, sends what is pending to the corrected address, and stores further emails,
+   * in one transaction.
+   * `same-slot`: the email is that of another booking of its slot. That and `changed` have written nothing.
+   */
+  correctWhose(
+    booking: Booking,
+    whose: Whose,
+    details: { mails: readonly OutboxRow[]; auditEntry: AuditEntry },
+  ): Promise<'corrected' | 'changed' | 'same-slot'>;
+  /**
    * Moves a booking, as it was read, to the first free seat of another slot and stores the emails about it, in one
    * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
    */
@@ -79,6 +89,9 @@ interface ConfirmDetails {
 }
 
 type Correction = CorrectableDetails & Pick<BookingCorrection, 'id'>;
+
+/** Whose a booking is, with the address as it is compared and counted. */
+type Whose = Pick<Booking, 'name' | 'phone' | 'email' | 'emailKey' | 'mailboxKey'>;
 
 interface CorrectionDetails {
   email: OutboxRow;
@@ -124,6 +137,38 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
         throw error;
       }
     },
+
+    correctWhose: (booking, whose, { mails, auditEntry }) =>
+      db.transaction().execute(async (trx) => {
+        const { centre, day, time } = booking;
+        const others = await trx
+          .selectFrom('booking')
+          .select('id')
+          .where('centre', '=', centre)
+          .where('day', '=', day)
+          .where('time', '=', time)
+          .where('emailKey', '=', whose.emailKey)
+          .where('id', '<>', booking.id)
+          .where(wantsSeat)
+          .execute();
+        if (others.length > 0) return 'same-slot';
+        const { numUpdatedRows } = await trx
+          .updateTable('booking')
+          .set({ ...whose, sequence: booking.sequence + 1 })
+          .where('id', '=', booking.id)
+          .where('status', '=', booking.status)
+          .where('sequence', '=', booking.sequence)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return 'changed';
+        await redirectEmails(trx, booking, whose.email);
+        if (mails.length > 0)
+          await trx
+            .insertInto('outbox')
+            .values([...mails])
+            .execute();
+        await addAuditEntry(trx, auditEntry);
+        return 'corrected';
+      }),
 
     async move(booking, to, details) {
       try {
@@ -308,6 +353,16 @@ export class NotMoved extends Error {
     super(outcome);
     this.outcome = outcome;
   }
+}
+
+/** Sends the pending emails to a visitor to another address; to none, where that is empty. */
+async function redirectEmails(trx: Kysely<Tables>, { id, email }: Booking, to: string): Promise<void> {
+  const pending = trx
+    .updateTable('outbox')
+    .where('bookingId', '=', id)
+    .where('status', '=', 'pending')
+    .where('recipient', '=', email);
+  await (to === '' ? pending.set({ status: 'dropped' }) : pending.set({ recipient: to })).execute();
 }
 
 /** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */

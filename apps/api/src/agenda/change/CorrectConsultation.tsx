@@ -1,0 +1,153 @@
+import { Button } from '@centro/ui/Button';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { TextField } from '@centro/ui/TextField';
+import type { FastifyReply } from 'fastify';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { formatSelection } from '../../texts/dates.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { changedNotice } from '../consultation/notices.ts';
+import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { correctByStaff } from './correctByStaff.ts';
+import { refusal } from './MoveConsultation.tsx';
+
+/** The page on which the centre corrects name, telephone and email of a booking. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' | 'POST correggi'> {
+  const { centre } = context.config;
+  const texts = centre.language.words.agenda;
+  return {
+    'GET correggi': async (request, reply) => {
+      const found = await findConsultation(context, textIn(request.query, 'id'));
+      if (!found) return sendUnknown(context, reply);
+      const { consultation } = found;
+      return sendCorrect(reply, 200, { consultation, typed: typedOf(consultation) });
+    },
+
+    'POST correggi': async (request, reply) => {
+      const { body } = request;
+      const bookingId = textIn(body, 'id');
+      const typed = {
+        name: textIn(body, 'name'),
+        phone: textIn(body, 'phone'),
+        email: textIn(body, 'email'),
+      };
+      const result = await correctByStaff(context, {
+        actor: actorOf(request),
+        bookingId,
+        seen: Number(textIn(body, 'version')),
+        ...typed,
+        isConfirmed: textIn(body, 'tell') === 'si',
+      });
+      if (result.outcome === 'corrected') {
+        const act = result.isEmailed ? 'corrected' : 'corrected-silently';
+        return reply.redirect(doneUrl(result.consultation, act), 303);
+      }
+      const found = await findConsultation(context, bookingId);
+      if (!found) return sendUnknown(context, reply);
+      const shown = { consultation: found.consultation, typed };
+      if (result.outcome === 'changed')
+        return sendCorrect(reply, 409, { ...shown, notice: changedNotice(result, context) });
+      if (result.outcome === 'same-slot')
+        return sendCorrect(reply, 409, { ...shown, notice: toNotice('error', texts.correct.sameSlot) });
+      switch (result.problem) {
+        case 'unknown':
+          return sendUnknown(context, reply);
+        case 'provisional':
+        case 'past':
+        case 'cancelled':
+        case 'expired':
+          return sendCorrect(reply, 422, { ...shown, notice: refusal(result.problem, context) });
+        case 'name-missing':
+          return sendCorrect(reply, 422, { ...shown, problems: { name: texts.book.nameMissing } });
+        case 'phone-missing':
+          return sendCorrect(reply, 422, { ...shown, problems: { phone: texts.book.phoneMissing } });
+        case 'email-malformed':
+          return sendCorrect(reply, 422, { ...shown, problems: { email: texts.book.emailMalformed } });
+      }
+    },
+  };
+
+  function sendCorrect(reply: FastifyReply, status: number, shown: Omit<CorrectConsultationProps, 'centre'>) {
+    return reply.sendPage(status, <CorrectConsultation centre={centre} {...shown} />);
+  }
+}
+
+const typedOf = ({ name, phone, email }: Consultation) => ({ name, phone, email: email ?? '' });
+
+interface CorrectConsultationProps {
+  centre: CentreFacts;
+  consultation: Consultation;
+  typed: Record<CorrectedField, string>;
+  /** What is wrong with the fields. */
+  problems?: Partial<Record<CorrectedField, string>>;
+  notice?: NoticeText;
+}
+
+type CorrectedField = 'name' | 'phone' | 'email';
+
+/** Whose a consultation is, to be corrected; the visitor hears of it only where that is chosen. */
+export function CorrectConsultation({
+  centre,
+  consultation,
+  typed,
+  problems = {},
+  notice,
+}: CorrectConsultationProps) {
+  const { language } = centre;
+  const { book, correct: texts } = language.words.agenda;
+  const { id, name, day, sequence } = consultation;
+  const lead = `${name}, ${formatSelection(selectionOf(consultation), language)}`;
+  return (
+    <AgendaFrame centre={centre} title={texts.title} lead={capitalised(lead)} notice={notice}>
+      <PostForm
+        className="AgendaBox AgendaForm"
+        action="correggi"
+        noValidate
+        autoComplete="off"
+        fields={{ id, version: sequence }}
+      >
+        {fields.map((field) => (
+          <TextField
+            key={field.name}
+            {...field}
+            label={book[field.name]}
+            defaultValue={typed[field.name]}
+            error={problems[field.name]}
+            autoComplete="off"
+          />
+        ))}
+        <fieldset className="TellChoice">
+          <legend>{texts.tell}</legend>
+          <label>
+            <input type="radio" name="tell" value="si" />
+            <span>{texts.confirm}</span>
+          </label>
+          <label>
+            <input type="radio" name="tell" value="no" defaultChecked />
+            <span>{texts.silent}</span>
+          </label>
+        </fieldset>
+        <div className="AgendaActions">
+          <Button type="submit">{texts.save}</Button>
+          <LinkButton href={`oggi?giorno=${day}&aperta=${id}#${id}`} variant="outline">
+            {texts.keep}
+          </LinkButton>
+        </div>
+      </PostForm>
+    </AgendaFrame>
+  );
+}
+
+const fields = [
+  { name: 'name', maxLength: 241, required: true },
+  { name: 'phone', type: 'tel', maxLength: 40, required: true },
+  { name: 'email', type: 'email', maxLength: 254 },
+] as const;

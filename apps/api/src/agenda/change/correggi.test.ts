@@ -1,0 +1,94 @@
+import { exampleRules } from '@centro/booking';
+import { expect, test } from 'vitest';
+import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { jsonFile } from '../../testing/withServices.ts';
+
+const whose = { name: 'Maria Rossi Greco', phone: '333 765 4321', email: 'maria.greco@visitor.test' };
+
+test.concurrent('name, telephone and email are corrected, and nothing is sent unless it is asked for (34.2)', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, mailbox, query } = centre;
+  await mailbox.mailTo('maria@visitor.test');
+  const form = await centre.open(`correggi?id=${id}`);
+  expect(form.html).toContain('value="maria@visitor.test"');
+  const saved = await post('correggi', { id, version: '0', ...whose, tell: 'no' });
+  expect([saved.status, saved.location]).toEqual([
+    303,
+    `oggi?giorno=2026-11-25&fatto=corrected-silently&id=${id}#fatto`,
+  ]);
+  await outboxIsEmpty(centre.api.config.dataDir);
+  expect(mailbox.mailsTo(whose.email)).toEqual([]);
+  expect(query('SELECT name, phone, email, email_key, sequence FROM booking')).toEqual([
+    { name: whose.name, phone: whose.phone, email: whose.email, email_key: whose.email, sequence: 1 },
+  ]);
+  // The reminder goes to the new address.
+  expect(
+    query("SELECT recipient FROM outbox WHERE kind = 'booking-reminder' AND status = 'pending'"),
+  ).toEqual([{ recipient: whose.email }]);
+  expect(centre.auditLog()).toEqual(['info@centro.test correct']);
+  expect((await centre.open(`cerca?q=greco`)).html).toContain(`scheda?id=${id}`);
+});
+
+test.concurrent('the confirmation goes out again, to the corrected address', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, mailbox } = centre;
+  const saved = await post('correggi', { id, version: '0', ...whose, tell: 'si' });
+  expect(saved.location).toContain('fatto=corrected&');
+  const mail = await mailbox.mailTo(whose.email);
+  expect(mail.text).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
+  const day = await centre.open(String(saved.location).split('#')[0] ?? '');
+  expect(day.html).toContain('A maria.greco@visitor.test parte un’email.');
+});
+
+test.concurrent('a caller without an address gets one, and its reminder with it', async () => {
+  await using centre = await withOpenAgenda();
+  const caller = {
+    name: 'Teresa Fazio',
+    phone: '333 000 0004',
+    email: '',
+    note: '',
+    slot: '2026-11-26T17:30',
+  };
+  await centre.post('prenota', caller);
+  const [{ id } = { id: '' }] = centre.query("SELECT id FROM booking WHERE name LIKE 'Teresa%'");
+  const form = { id: String(id), version: '0', name: caller.name, phone: caller.phone, tell: 'no' };
+  expect((await centre.post('correggi', { ...form, email: 'teresa@visitor.test' })).status).toBe(303);
+  const reminders =
+    "SELECT recipient FROM outbox WHERE kind = 'booking-reminder' AND recipient LIKE 'teresa%'";
+  expect(centre.query(reminders)).toHaveLength(1);
+  // Taken back: nothing is sent any more.
+  expect((await centre.post('correggi', { ...form, version: '1', email: '' })).status).toBe(303);
+  expect(centre.query(`${reminders} AND status = 'pending'`)).toEqual([]);
+});
+
+test.concurrent.for([
+  { what: 'no name', form: { name: ' ' }, status: 422, words: 'Scrivi nome e cognome.' },
+  { what: 'two addresses', form: { email: 'a@b.it,c@d.it' }, status: 422, words: 'deve essere uno solo' },
+  { what: 'an older version', form: { version: '9' }, status: 409, words: 'Qualcun altro l’ha cambiata' },
+])('with $what nothing is changed, and what was typed stays', async ({ form, status, words }) => {
+  await using centre = await withOpenAgenda();
+  const { id, post, query } = centre;
+  const answer = await post('correggi', { id, version: '0', ...whose, tell: 'no', ...form });
+  expect(answer.status).toBe(status);
+  expect(answer.html).toContain(words);
+  expect(answer.html).toContain('value="333 765 4321"');
+  expect(query('SELECT name FROM booking ORDER BY created_at')[0]).toEqual({ name: 'Maria Rossi' });
+});
+
+test.concurrent('the email of who has another seat of the slot is refused, and nothing is changed', async () => {
+  await using centre = await withOpenAgenda({ RULES_FILE: jsonFile({ ...exampleRules, capacity: 2 }) });
+  const { id, post, query, api } = centre;
+  await api.post('/send-confirmation-email', bookingRequest({ to: 'due@visitor.test' }));
+  const answer = await post('correggi', {
+    id,
+    version: '0',
+    ...whose,
+    email: 'due@visitor.test',
+    tell: 'no',
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.html).toContain('alla stessa ora');
+  expect(query(`SELECT name FROM booking WHERE id = '${id}'`)).toEqual([{ name: 'Maria Rossi' }]);
+});
