@@ -455,7 +455,16 @@ export const DeletePerson: Story = {
   render: () => DeletePersonPage({ centre, address: 'maria.rossi@example.it', cancelsBookings: true }),
 };
 
-const counts = { booked: 12, byPhone: 3, moved: 2, cancelled: 1, present: 9, absent: 2 };
+const counts = {
+  booked: 12,
+  byPhone: 3,
+  moved: 2,
+  cancelled: 1,
+  present: 9,
+  absent: 2,
+  taken: 11,
+  offered: 16,
+};
 
 export const Numbers: Story = {
   tags: ['interactive'],
@@ -465,9 +474,10 @@ export const Numbers: Story = {
       numbers: {
         month: '2026-11',
         ...counts,
-        byHour: [
-          { weekday: 1, hour: 16, ...counts },
-          { weekday: 3, hour: 17, ...counts, booked: 5, absent: 0 },
+        bySlot: [
+          { weekday: 1, time: '16:30', ...counts },
+          { weekday: 3, time: '17:00', ...counts, booked: 5, absent: 0, taken: 4, offered: 4 },
+          { weekday: 6, time: '10:00', ...counts, offered: 0 },
         ],
       },
     }),

@@ -84,7 +84,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./search/SearchPage.tsx'), 'GET cerca');
   add(() => import('./search/PersonRecord.tsx'), 'GET scheda');
   add(() => import('./layout/MorePage.tsx'), 'GET altro');
-  add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri');
+  add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri', 'GET numeri.csv');
   add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
   add(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');
 

@@ -26,6 +26,7 @@ test('bookings of a service that the rules have no longer stay in the agenda, an
   const availability = await fetch(`${centre.api.url}/availability?from=2026-11-25&to=2026-11-25`);
   expect(await availability.json()).toMatchObject([{ fullSlots: ['16:30', '17:00'] }]);
   const day = await centre.open('oggi?giorno=2026-11-25');
+  expect((await centre.open('prenota')).html).not.toContain('servizio=exams');
   expect(day.html).toContain('Maria Rossi');
   expect((await centre.open(`annulla?id=${centre.id}`)).status).toBe(200);
   expect((await centre.post('annulla', { id: centre.id, version: '0' })).status).toBe(303);

@@ -113,7 +113,7 @@ test.for([
   {
     what: 'rules that cannot be',
     content: { rules: { ...exampleRules, capacity: 0 } },
-    problems: ['rules: capacity is 0: write a whole number of 1 or more'],
+    problems: ['rules: capacity is 0: write a whole number from 1 to 1000'],
   },
 ])('a file with $what is refused with what to write', ({ content, problems }) => {
   const file = typeof content === 'string' ? content : exampleCentre('alfa', content);

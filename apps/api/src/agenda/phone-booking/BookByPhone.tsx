@@ -83,7 +83,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
     const offer = await freeDays(context, shown.service, dayIn(from, context));
     const form = {
       centre,
-      services: [...services.keys()],
+      // Those that the rules have no longer cannot be booked.
+      services: [...services].flatMap(([key, { hours }]) => (Object.keys(hours).length > 0 ? [key] : [])),
       ...questionsOf(shown.service),
       ...offer,
       ...shown,

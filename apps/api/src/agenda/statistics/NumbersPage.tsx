@@ -1,26 +1,60 @@
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatDay } from '../../texts/dates.ts';
+import { formatDay, formatTime } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { AgendaFrame, DayHead } from '../layout/AgendaFrame.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { monthNumbers } from './monthNumbers.ts';
+import { SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { toCsv } from '../messages/subscribers.ts';
+import { monthNumbers, percentOf } from './monthNumbers.ts';
 import type { MonthNumbers } from './monthNumbers.ts';
 import './NumbersPage.css';
 
 /** The numbers of a month; none is about a visitor of the site. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri'> {
+export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri' | 'GET numeri.csv'> {
   const { centre } = context.config;
   return {
     'GET numeri': async ({ query }, reply) => {
-      const present = presentDay(context).toString().slice(0, 7);
-      const numbers =
-        (await monthNumbers(context, textIn(query, 'mese'))) ?? (await monthNumbers(context, present));
-      if (!numbers) throw new Error(`No month: ${present}`);
+      const numbers = await numbersOf(textIn(query, 'mese'));
       return reply.sendPage(200, <NumbersPage centre={centre} numbers={numbers} />);
     },
+
+    'GET numeri.csv': async ({ query }, reply) => {
+      const numbers = await numbersOf(textIn(query, 'mese'));
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename="numeri-${numbers.month}.csv"`,
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        .type('text/csv; charset=utf-8')
+        .send(numbersCsv(centre, numbers));
+    },
   };
+
+  /** Returns the numbers of a month, of the present one for any other text. */
+  async function numbersOf(month: string): Promise<MonthNumbers> {
+    const present = presentDay(context).toString().slice(0, 7);
+    const numbers = (await monthNumbers(context, month)) ?? (await monthNumbers(context, present));
+    if (!numbers) throw new Error(`No month: ${present}`);
+    return numbers;
+  }
+}
+
+const counted = ['booked', 'byPhone', 'moved', 'cancelled', 'present', 'absent', 'taken', 'offered'] as const;
+
+/** Returns a line for each slot of the week. */
+function numbersCsv(centre: CentreFacts, { bySlot }: MonthNumbers): string {
+  const texts = centre.language.words.agenda.numbers;
+  return toCsv([
+    [texts.weekday, texts.time, ...counted.map((what) => texts[what])],
+    ...bySlot.map((slot) => [
+      weekdayInWords(slot.weekday, centre),
+      slot.time,
+      ...counted.map((what) => String(slot[what])),
+    ]),
+  ]);
 }
 
 /** The numbers of a month, as a small table and picture. */
@@ -29,7 +63,10 @@ export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers:
   const texts = language.words.agenda.numbers;
   const first = parseDate(`${numbers.month}-01`);
   const monthOf = (months: number) => first.add({ months }).toString().slice(0, 7);
-  const most = Math.max(1, ...numbers.byHour.map(({ booked }) => booked));
+  const shares = [
+    { name: texts.occupancy, percent: percentOf(numbers.taken, numbers.offered) },
+    { name: texts.noShows, percent: percentOf(numbers.absent, numbers.present + numbers.absent) },
+  ];
   return (
     <AgendaFrame centre={centre} title={texts.title} current="numeri">
       <DayHead
@@ -46,32 +83,38 @@ export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers:
               <dd>{numbers[what]}</dd>
             </div>
           ))}
+          {shares.map(({ name, percent }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{percent === null ? '–' : `${percent} %`}</dd>
+            </div>
+          ))}
         </dl>
         <section className="AgendaBox">
-          <h2>{texts.byHour}</h2>
-          {numbers.byHour.length === 0 ? (
+          <h2>{texts.bySlot}</h2>
+          {numbers.bySlot.length === 0 ? (
             <p className="note">{texts.nothing}</p>
           ) : (
             <table>
               <thead>
                 <tr>
                   <th scope="col">{texts.day}</th>
-                  <th scope="col">{texts.booked}</th>
+                  <th scope="col">{texts.occupancy}</th>
                   <th scope="col">{texts.absent}</th>
                 </tr>
               </thead>
               <tbody>
-                {numbers.byHour.map(({ weekday, hour, booked, absent }) => (
-                  <tr key={`${weekday} ${hour}`}>
+                {numbers.bySlot.map(({ weekday, time, taken, offered, absent }) => (
+                  <tr key={`${weekday} ${time}`}>
                     <th scope="row">
-                      {weekdayInWords(weekday, centre)}, {hour}:00
+                      {weekdayInWords(weekday, centre)}, {formatTime(time, language)}
                     </th>
                     <td>
-                      {/* Its length says the same as the number beside it. */}
+                      {/* Its length says the same as the numbers beside it. */}
                       <svg viewBox="0 0 100 12" width={100} height={12} aria-hidden="true">
-                        <rect width={(100 * booked) / most} height={12} />
+                        <rect width={Math.min(100, percentOf(taken, offered) ?? 0)} height={12} />
                       </svg>
-                      {booked}
+                      {texts.takenOf({ taken, offered })}
                     </td>
                     <td>{absent}</td>
                   </tr>
@@ -79,6 +122,9 @@ export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers:
               </tbody>
             </table>
           )}
+          <div>
+            <SmallLinkButton href={`numeri.csv?mese=${numbers.month}`}>{texts.csv}</SmallLinkButton>
+          </div>
           <p className="note">{texts.noTracking}</p>
         </section>
       </div>

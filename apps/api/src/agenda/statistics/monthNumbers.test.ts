@@ -5,7 +5,7 @@ import { cancelByStaff, moveByStaff } from '../consultation/changeByStaff.ts';
 import { setPresence } from '../consultation/presenceAndNote.ts';
 import { monthNumbers } from './monthNumbers.ts';
 
-const nothing = { booked: 0, byPhone: 0, moved: 0, cancelled: 0, present: 0, absent: 0 };
+const nothing = { booked: 0, byPhone: 0, moved: 0, cancelled: 0, present: 0, absent: 0, taken: 0 };
 
 test('the numbers of a month are by weekday and hour, and outlive the data of the visitors (B16)', async () => {
   await using centre = await withAgendaContext();
@@ -21,30 +21,37 @@ test('the numbers of a month are by weekday and hour, and outlive the data of th
   await cancelByStaff(context, { ...change, bookingId: second });
   api.passMinutes(2 * 24 * 60 + 6 * 60 + 30);
   await setPresence(context, { actor: anna, bookingId: first, seen: null, presence: 'absent' });
+  // 13 days on which the centre receives, four hours each.
   const november = {
     month: '2026-11',
     ...nothing,
+    offered: 4 * 13,
+    taken: 2,
     booked: 3,
     byPhone: 3,
     moved: 1,
     cancelled: 1,
     absent: 1,
-    byHour: [
-      { weekday: 1, hour: 18, ...nothing, booked: 1, byPhone: 1, moved: 1 },
-      { weekday: 3, hour: 16, ...nothing, booked: 1, byPhone: 1, absent: 1 },
-      { weekday: 3, hour: 17, ...nothing, booked: 1, byPhone: 1, cancelled: 1 },
-    ],
   };
-  expect(await monthNumbers(context, '2026-11')).toEqual(november);
-  await api.store.retention.anonymiseBefore('2027-01-01');
-  expect(await monthNumbers(context, '2026-11')).toEqual(november);
+  const slots = [
+    { weekday: 1, time: '18:00', ...nothing, booked: 1, byPhone: 1, moved: 1, taken: 1 },
+    { weekday: 3, time: '16:30', ...nothing, booked: 1, byPhone: 1, absent: 1, taken: 1 },
+    { weekday: 3, time: '17:00', ...nothing, booked: 1, byPhone: 1, cancelled: 1 },
+  ];
+  for (const isForgotten of [false, true]) {
+    if (isForgotten) await api.store.retention.anonymiseBefore('2027-01-01');
+    const { bySlot = [], ...all } = (await monthNumbers(context, '2026-11')) ?? {};
+    expect(all).toEqual(november);
+    expect(bySlot.filter(({ booked }) => booked > 0)).toMatchObject(slots);
+    // Those that nobody has booked are there too.
+    expect(bySlot).toHaveLength(4 * 3);
+  }
 });
 
 test.for([
-  { month: '2026-10', numbers: { month: '2026-10', ...nothing, byHour: [] } },
   { month: '2026-13', numbers: null },
   { month: 'november', numbers: null },
-])('the numbers of $month without bookings are $numbers', async ({ month, numbers }) => {
+])('the numbers of $month, which is no month, are $numbers', async ({ month, numbers }) => {
   await using centre = await withAgendaContext();
   expect(await monthNumbers(centre.context, month)).toEqual(numbers);
 });

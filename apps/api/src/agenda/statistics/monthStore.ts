@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Booking, Tables, DeskEntry } from '../../store/schema.ts';
 
 /** What is counted of a booking: nothing about whom. */
-export type CountedBooking = Pick<Booking, 'day' | 'time'> & {
+export type CountedBooking = Pick<Booking, 'day' | 'time' | 'seats'> & {
   status: 'confirmed' | 'cancelled';
 } & Pick<DeskEntry, 'presence' | 'isByPhone' | 'moves'>;
 
@@ -17,16 +17,17 @@ export function monthStore(db: Kysely<Tables>): MonthStore {
       const rows = await db
         .selectFrom('booking')
         .leftJoin('deskEntry', 'deskEntry.bookingId', 'booking.id')
-        .select(['day', 'time', 'status', 'presence', 'isByPhone', 'moves'])
+        .select(['day', 'time', 'seats', 'status', 'presence', 'isByPhone', 'moves'])
         .where('centre', 'in', services)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
         .where('status', 'in', ['confirmed', 'cancelled'])
         .orderBy('startsAt')
         .execute();
-      return rows.map(({ day, time, status, presence, isByPhone, moves }) => ({
+      return rows.map(({ day, time, seats, status, presence, isByPhone, moves }) => ({
         day,
         time,
+        seats,
         status: status === 'cancelled' ? 'cancelled' : 'confirmed',
         presence,
         isByPhone: isByPhone ?? 0,

@@ -67,10 +67,7 @@ function inLines({ day, closures, extraOpening, entries }: AgendaDay): string[] 
 function numbersInLines(numbers: MonthNumbers): string[] {
   return [
     `${numbers.month}  ${countsInWords(numbers)}`,
-    ...numbers.byHour.map(
-      (hour) =>
-        `  ${weekdays[hour.weekday - 1]} ${String(hour.hour).padStart(2, '0')}h  ${countsInWords(hour)}`,
-    ),
+    ...numbers.bySlot.map((slot) => `  ${weekdays[slot.weekday - 1]} ${slot.time}  ${countsInWords(slot)}`),
   ];
 }
 
@@ -81,7 +78,9 @@ const countsInWords = ({
   cancelled,
   present,
   absent,
-}: Omit<MonthNumbers, 'month' | 'byHour'>) =>
-  `${booked} booked, ${byPhone} by phone, ${moved} moved, ${cancelled} cancelled, ${present} came, ${absent} did not`;
+  taken,
+  offered,
+}: Omit<MonthNumbers, 'month' | 'bySlot'>) =>
+  `${booked} booked, ${byPhone} by phone, ${moved} moved, ${cancelled} cancelled, ${present} came, ${absent} did not, ${taken} of ${offered} seats taken`;
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
