@@ -61,13 +61,3 @@ test.concurrent.for([
   expect(answer.html).toContain(words);
   expect(centre.bookings()).toHaveLength(1);
 });
-
-test.concurrent('the numbers of a month are shown by weekday and hour', async () => {
-  await using centre = await withOpenAgenda();
-  const { html, heading } = await centre.open('numeri');
-  expect(heading).toBe('Numeri del mese');
-  expect(html).toContain('novembre 2026');
-  expect(html).toMatch(/mercoledì<!-- -->, <!-- -->16|mercoledì, 16:00/);
-  expect((await centre.open('numeri?mese=2026-13')).html).toContain('novembre 2026');
-  expect((await centre.open('numeri?mese=2026-10')).html).toContain('non ci sono prenotazioni');
-});

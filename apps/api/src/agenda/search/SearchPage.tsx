@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { presentDay } from '../day/dayAgenda.ts';
-import { textIn } from '../layout/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
@@ -14,6 +14,7 @@ import { ConsultationTag } from './ConsultationTag.tsx';
 import type { ConsultationState } from '../consultation/consultationState.ts';
 import { findPeople } from './findPeople.ts';
 import type { FoundPerson } from './findPeople.ts';
+import { logReading } from './logReading.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { markedParts, toSearchTerms } from './searchTerms.ts';
 import type { SearchTerms } from './searchTerms.ts';
@@ -34,6 +35,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET cerca'> {
       const [only] = people;
       // Whoever reads a code or a number aloud means one person.
       if (only && people.length === 1 && terms.by !== 'words') {
+        await logReading(context, actorOf(request), only);
         const notice = toNotice('success', texts.recognised[terms.by]({ name: only.name }));
         return reply.sendPage(
           200,

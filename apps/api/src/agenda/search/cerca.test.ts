@@ -43,6 +43,7 @@ test.concurrent('a number or a code opens the person at once, with every consult
   );
   const byCode = await search(centre, String(reference).toLowerCase().replace('-', ''));
   expect(byCode.heading).toBe('Maria Rossi');
+  expect(centre.auditLog()).toEqual(['info@centro.test read-person', 'info@centro.test read-person']);
 });
 
 test.concurrent('a cancelled consultation is found, and stays in its day and week with who cancelled it and when', async () => {

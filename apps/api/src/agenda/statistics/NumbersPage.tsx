@@ -92,7 +92,7 @@ export function NumbersPage({ centre, numbers }: { centre: CentreFacts; numbers:
         </dl>
         <section className="AgendaBox">
           <h2>{texts.bySlot}</h2>
-          {numbers.bySlot.length === 0 ? (
+          {numbers.booked === 0 ? (
             <p className="note">{texts.nothing}</p>
           ) : (
             <table>
