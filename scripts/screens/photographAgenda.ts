@@ -8,6 +8,8 @@ const pages = [
   'prenota?quando=2026-11-26T17:30',
   'chiusure',
   'messaggi',
+  'cerca?q=ro',
+  'altro',
   'calendario',
   'persona',
   'numeri',
@@ -39,6 +41,11 @@ export async function photographAgenda(browser: Browser): Promise<void> {
         await photographWhole(page, name, window);
       }
       await page.emulateMedia({ media: null });
+      await page.goto(new URL('cerca?q=carla', page.url()).href);
+      await page.getByRole('link', { name: 'Carla Greco' }).click();
+      await photographWhole(page, 'scheda', window);
+      await page.getByRole('link', { name: 'Correggi i dati di Carla Greco' }).click();
+      await photographWhole(page, 'correggi', window);
       await page.goto(new URL('chiusure', page.url()).href);
       await close(page, { from: '2026-11-25', label: 'Collegio docenti' });
       await photographWhole(page, 'decisione', window);
@@ -60,16 +67,17 @@ async function photographWhole(page: Page, name: string, window: (typeof windows
 
 /** What the centre has done on this day before its pictures are taken. */
 async function workInTheAgenda(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Rosa Neri: apri' }).click();
   await page.getByText('Aggiungi una nota').first().click();
   await page
     .getByLabel('Nota, la leggete solo voi')
     .first()
     .fill('Concorso ATA, ha il diploma. Chiede di CIAD.');
   await page.getByRole('button', { name: 'Salva la nota' }).first().click();
-  await page.getByRole('button', { name: 'Presente' }).first().click();
+  await page.getByRole('button', { name: 'C’è' }).first().click();
   await page.goto(new URL('prenota?quando=2026-11-23T18:00', page.url()).href);
   await page.getByLabel('Nome e cognome').fill('Luca Bianchi');
-  await page.getByLabel('Telefono').fill('333 000 0003');
+  await page.getByLabel('Telefono', { exact: true }).fill('333 000 0003');
   await page.getByRole('button', { name: 'Prenota', exact: true }).click();
   await page.goto(new URL('chiusure', page.url()).href);
   await close(page, { from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale' });
