@@ -97,8 +97,7 @@ export async function buildApp(
   allowSites(app, config.siteOrigins);
 
   await importClosures({ config, store, now }, app.log);
-  // What is booked counts beside what is offered.
-  const booked = await withFormerServices({ config, store, now }, app.log);
+  const withFormer = await withFormerServices({ config, store, now }, app.log);
   await store.formerStaff.erase(config.centre.key, config.staffEmails);
   const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
@@ -116,16 +115,16 @@ export async function buildApp(
   serve({ config, store, outbox, now, clock });
   const daily = {
     'forget-personal-data': () => eraseAtProvenTime({ config, store, now, clock }),
-    'report-closed-days': () => reportClosedDays({ config: booked, store, outbox, now }, app.log),
+    'report-closed-days': () => reportClosedDays({ config: withFormer, store, outbox, now }, app.log),
   };
   for (const [name, job] of Object.entries(daily)) runDaily(app, { name, job, isElsewhere, ...hosting });
-  runDailyDigests(app, { config: booked, store, outbox, now }, startsOn);
+  runDailyDigests(app, { config: withFormer, store, outbox, now }, startsOn);
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = availabilityCache(store.bookings, booked.services);
+  const availability = availabilityCache(store.bookings, withFormer.services);
   const forms = recentForms();
-  const context = { config: booked, store, outbox, links, forms, news, availability, now, clock };
+  const context = { config: withFormer, store, outbox, links, forms, news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });

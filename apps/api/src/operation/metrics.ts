@@ -65,11 +65,11 @@ export function measureRequests(app: FastifyInstance, metrics: ServerMetrics): v
   });
 }
 
-type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'closures' | 'outbox'>;
+type MeasuredStore = Pick<Store, 'bookings' | 'changes' | 'corrections' | 'closures' | 'outbox'>;
 
 /** Returns the store with its most frequent writes timed, and bookings counted by what became of them. */
 export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerMetrics): S {
-  const { bookings, changes, closures, outbox } = store;
+  const { bookings, changes, corrections, closures, outbox } = store;
 
   async function timed<Result>(operation: string, write: () => Promise<Result>): Promise<Result> {
     const end = metrics.writeSeconds.startTimer({ operation });
@@ -87,7 +87,7 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
     write: () => Promise<Result>,
   ): Promise<Result> {
     const result = await timed(operation, write);
-    if (result === true || result === 'moved' || result === 'confirmed') metrics.bookings.inc({ event });
+    if (result === true || result === event) metrics.bookings.inc({ event });
     return result;
   }
 
@@ -106,8 +106,11 @@ export function measureStore<S extends MeasuredStore>(store: S, metrics: ServerM
       ...changes,
       confirm: (...args) => counted('confirm', 'confirmed', () => changes.confirm(...args)),
       cancel: (...args) => counted('cancel', 'cancelled', () => changes.cancel(...args)),
-      correct: (...args) => counted('correct', 'corrected', () => changes.correct(...args)),
       move: (...args) => counted('move', 'moved', () => changes.move(...args)),
+    },
+    corrections: {
+      correct: (...args) => counted('correct', 'corrected', () => corrections.correct(...args)),
+      correctWhose: (...args) => counted('correct', 'corrected', () => corrections.correctWhose(...args)),
     },
     closures: {
       ...closures,

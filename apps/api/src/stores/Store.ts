@@ -12,6 +12,7 @@ import {
 import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { monthStore } from '../agenda/statistics/monthStore.ts';
 import { auditLogStore } from '../audit/auditLog.ts';
+import { bookingCorrectionStore } from '../booking/queries/bookingCorrectionStore.ts';
 import { bookingChangeStore } from '../booking/queries/bookingChangeStore.ts';
 import { bookingStore } from '../booking/queries/bookingStore.ts';
 import { deskEntryStore } from '../booking/queries/deskEntryStore.ts';
@@ -50,6 +51,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
   return {
     bookings: bookingStore(db, secret),
     changes: bookingChangeStore(db, secret),
+    corrections: bookingCorrectionStore(db),
     repeats: repeatStore(db, secret),
     origins: originStore(db, secret),
     outbox: outboxStore(db, emailKinds),

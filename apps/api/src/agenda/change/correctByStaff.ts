@@ -82,7 +82,7 @@ export async function correctByStaff(context: AgendaContext, wanted: Correction)
     day,
     detail: `${day} ${time}`,
   });
-  const outcome = await store.changes.correctWhose(booking, whose, { mails: kept, auditEntry });
+  const outcome = await store.corrections.correctWhose(booking, whose, { mails: kept, auditEntry });
   const state = await presentState(context, (await findBooking(context, id)) ?? booking);
   if (outcome !== 'corrected') return { outcome, ...state };
   const isEmailed = kept.some(({ kind }) => kind === 'booking-confirmation');

@@ -11,7 +11,7 @@ import './AgendaFrame.css';
 import { AgendaSession, SmallLinkButton } from './AgendaParts.tsx';
 import { longestSearch } from './longestSearch.ts';
 import { daily, groups, isInMore, NavigationList } from './Navigation.tsx';
-import type { AgendaEntry } from './Navigation.tsx';
+import type { AgendaPage } from './Navigation.tsx';
 import type { NoticeText } from './notice.ts';
 
 interface AgendaFrameProps {
@@ -23,7 +23,7 @@ interface AgendaFrameProps {
   /** Under the lead. */
   notice?: NoticeText | undefined;
   /** The entry of the navigation that the page is of; none for what is reached from another page. */
-  current?: AgendaEntry | 'altro';
+  current?: AgendaPage | 'altro';
   /** What is searched for, in the field. */
   search?: string;
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { AgendaSession } from './AgendaParts.tsx';
 
 /** A page of the navigation, by its address. */
-export type AgendaEntry =
+export type AgendaPage =
   | 'oggi'
   | 'settimana'
   | 'prenota'
@@ -17,13 +17,13 @@ export type AgendaEntry =
   | 'registro'
   | 'dispositivi';
 
-interface NavigationEntry {
-  entry: AgendaEntry;
+interface NavigationItem {
+  entry: AgendaPage;
   icon: AgendaIconName;
 }
 
 /** The pages of each day. */
-export const daily: readonly NavigationEntry[] = [
+export const daily: readonly NavigationItem[] = [
   { entry: 'oggi', icon: 'day' },
   { entry: 'settimana', icon: 'week' },
   { entry: 'prenota', icon: 'book' },
@@ -31,7 +31,7 @@ export const daily: readonly NavigationEntry[] = [
 ];
 
 /** All others, which a phone shows behind «Altro». */
-export const groups: readonly { name: 'hours' | 'control'; entries: readonly NavigationEntry[] }[] = [
+export const groups: readonly { name: 'hours' | 'control'; entries: readonly NavigationItem[] }[] = [
   { name: 'hours', entries: [{ entry: 'chiusure', icon: 'closed' }] },
   {
     name: 'control',
@@ -46,13 +46,13 @@ export const groups: readonly { name: 'hours' | 'control'; entries: readonly Nav
 ];
 
 /** Returns whether a phone shows an entry behind «Altro». */
-export const isInMore = (current: AgendaEntry | 'altro'): boolean =>
+export const isInMore = (current: AgendaPage | 'altro'): boolean =>
   groups.some(({ entries }) => entries.some(({ entry }) => entry === current));
 
 interface NavigationListProps {
   centre: CentreFacts;
-  entries: readonly { entry: AgendaEntry | 'altro'; icon: AgendaIconName }[];
-  current: AgendaEntry | 'altro' | undefined;
+  entries: readonly { entry: AgendaPage | 'altro'; icon: AgendaIconName }[];
+  current: AgendaPage | 'altro' | undefined;
 }
 
 /** The ways to some pages. */

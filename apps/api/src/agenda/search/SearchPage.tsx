@@ -52,8 +52,12 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET cerca'> {
 const sendFound = (reply: FastifyReply, shown: SearchPageProps) =>
   reply.sendPage(200, <SearchPage {...shown} />);
 
-/** Which consultations a search is about; all where none is named. */
-const shows = { 'da-venire': 'toCome', passate: 'past', annullate: 'cancelled' } as const;
+/** Which consultations a search is about, by their states; all where none is named. */
+const shows = {
+  'da-venire': ['toCome', 'unconfirmed', 'now'],
+  passate: ['present', 'absent', 'unmarked'],
+  annullate: ['cancelled', 'expired'],
+} as const satisfies Record<string, readonly ConsultationState[]>;
 
 type Show = keyof typeof shows;
 
@@ -115,16 +119,8 @@ export function SearchPage({ centre, typed, terms, people, show, day, now }: Sea
   );
 }
 
-function isShown(state: ConsultationState, show: Show): boolean {
-  switch (shows[show]) {
-    case 'toCome':
-      return state === 'toCome' || state === 'unconfirmed' || state === 'now';
-    case 'past':
-      return state === 'present' || state === 'absent' || state === 'unmarked';
-    case 'cancelled':
-      return state === 'cancelled' || state === 'expired';
-  }
-}
+const isShown = (state: ConsultationState, show: Show): boolean =>
+  shows[show].some((shown) => shown === state);
 
 const keyOf = ({ consultations, messages, phone, email }: FoundPerson) =>
   consultations[0]?.id ?? messages[0]?.id ?? `${phone} ${email ?? ''}`;

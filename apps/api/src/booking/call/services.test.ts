@@ -10,7 +10,7 @@ import { calendarEntry } from '../../testing/calendarEntry.ts';
 import { linkIn } from '../../testing/linkIn.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { queryFile } from '../../testing/queryFile.ts';
-import { jsonFile, withServices } from '../../testing/withServices.ts';
+import { exams, jsonFile, withServices } from '../../testing/withServices.ts';
 
 const visitor = 'maria@visitor.test';
 const centre = 'info@centro.test';
@@ -221,4 +221,12 @@ test('one adviser of two services is booked once at a time, by visitors and by t
   expect(await bookByPhone(context, { ...caller, selection: slotOf('2026-11-25 18:00') })).toMatchObject({
     outcome: 'booked',
   });
+});
+
+test('the longest key that rules allow is one that the contract takes', async () => {
+  const key = 'k'.repeat(120);
+  await using given = await withServices({ SERVICES_FILE: jsonFile([{ ...exams, key }]) });
+  expect((await given.bookExam({ key })).status).toBeLessThan(300);
+  const availability = await fetch(`${given.api.url}/availability?from=2026-11-25&to=2026-11-25&key=${key}`);
+  expect(availability.status).toBe(200);
 });

@@ -83,7 +83,7 @@ async function correctBooking(
   const email = renderCorrectionEmail(corrected, booking, { centre, rules, links, at, log });
   const row = correctionEmail(corrected, email, { sender: mail.from.address, at });
   const seats = slotSeats(booking.centre, rules, config.services);
-  const outcome = await store.changes.correct(booking, correction, { email: row, seats });
+  const outcome = await store.corrections.correct(booking, correction, { email: row, seats });
   if (outcome === 'corrected') outbox.wake();
   return outcome;
 }

@@ -88,7 +88,7 @@ test.for([
 
   const correction = { id: 'none', ...exampleCorrection };
   const email = mailAbout(booking.id, 'correction-email-to-centre');
-  expect(await store.changes.correct(booking, correction, { email, seats: unsharedSeats(1) })).toBe(
+  expect(await store.corrections.correct(booking, correction, { email, seats: unsharedSeats(1) })).toBe(
     'changed',
   );
   expect(queryFile(dataDir, 'SELECT name FROM booking')).toEqual([{ name: booking.name }]);
@@ -172,7 +172,7 @@ test('a correction changes its booking only, and its details are deleted once ap
   const email = mailAbout(booking.id, 'correction-email-to-centre');
 
   expect(
-    await store.changes.correct(booking, { id, ...correction }, { email, seats: unsharedSeats(1) }),
+    await store.corrections.correct(booking, { id, ...correction }, { email, seats: unsharedSeats(1) }),
   ).toBe('corrected');
 
   expect(await store.changes.find(booking.id)).toMatchObject({ ...correction, sequence: 1 });
@@ -191,7 +191,7 @@ test('a booking cancelled without a change of its number since it was read is no
   const booking = await book('a@visitor.test', { status: 'cancelled' });
   const correction = { id: 'none', ...exampleCorrection, name: 'Altra', phone: '333' };
   const email = mailAbout(booking.id, 'correction-email-to-centre');
-  expect(await store.changes.correct(booking, correction, { email, seats: unsharedSeats(1) })).toBe(
+  expect(await store.corrections.correct(booking, correction, { email, seats: unsharedSeats(1) })).toBe(
     'changed',
   );
   expect(await move(booking)).toBe('changed');

@@ -25,8 +25,8 @@ export async function withAgenda(
   try {
     const links = centreLinks({ config, now });
     await importClosures({ config, store, now }, { warn: console.error });
-    const booked = await withFormerServices({ config, store, now }, { warn: console.error });
-    const agenda = { config: booked, store, links, now, outbox: { wake: () => undefined }, log: console };
+    const withFormer = await withFormerServices({ config, store, now }, { warn: console.error });
+    const agenda = { config: withFormer, store, links, now, outbox: { wake: () => undefined }, log: console };
     await run(agenda);
   } catch (error) {
     if (isStoreBusy(error))
