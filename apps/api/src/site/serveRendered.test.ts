@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +49,7 @@ test('when a page cannot be rendered, visitors get the page of the build', async
 
 /** A server build whose pages are the address and a number; it counts how many it renders at once. */
 const countingBuild = `
-  const counts = (globalThis.renderCounts = { all: 0, links: 0, now: 0, mostAtOnce: 0, gate: undefined });
+  const counts = (globalThis.renderCounts = { all: 0, links: 0, now: 0, mostAtOnce: 0, gate: undefined, ending: () => '' });
   async function handleRequest(request) {
     const { pathname, search } = new URL(request.url);
     counts.all += 1;
@@ -57,7 +58,7 @@ const countingBuild = `
     counts.mostAtOnce = Math.max(counts.mostAtOnce, counts.now);
     await counts.gate;
     counts.now -= 1;
-    return new Response('<h1>' + pathname + search + '</h1>');
+    return new Response('<h1>' + pathname + search + '</h1>' + counts.ending());
   }
   export const entry = { module: { default: handleRequest } };
   const route = (id, path, more) => [id, { id, path, module: { default: () => null }, ...more }];
@@ -78,6 +79,8 @@ interface RenderCounts {
   mostAtOnce: number;
   /** No rendering ends before it. */
   gate: Promise<void> | undefined;
+  /** Returns what stands at the end of a page. */
+  ending: () => string;
 }
 
 const renderCounts = () => (globalThis as unknown as { renderCounts: RenderCounts }).renderCounts;
@@ -123,6 +126,31 @@ async function freeLinks(count: number, { open }: Awaited<ReturnType<typeof star
   }
   return free;
 }
+
+test('who has read the page of this minute never gets that of the last one, whose best compression comes later', async () => {
+  await using api = await startCounting();
+  const counts = renderCounts();
+  // The best compression takes a part of a second, that of the second page longer.
+  const text = randomBytes(600_000).toString('hex');
+  counts.ending = () => `<p>${counts.all}</p>${text.slice(0, counts.all * 400_000)}`;
+  const open = async () => {
+    const response = await fetch(api.url, { headers: { 'accept-encoding': 'br' } });
+    const number = /<p>(\d+)/.exec(await response.text())?.[1];
+    return { number, size: Number(response.headers.get('content-length')) };
+  };
+  // Nine seconds: the last page may still be sent.
+  api.passMinutes(51 / 60);
+  await open();
+  api.passMinutes(9 / 60);
+  const quick = await open();
+  const numbers = new Set([quick.number]);
+  await eventually(async () => {
+    const { number, size } = await open();
+    numbers.add(number);
+    expect([number, size < quick.size]).toEqual(['2', true]);
+  });
+  expect([...numbers]).toEqual(['2']);
+});
 
 test('while a page is rendered for a new minute, a visitor gets the last one at once', async () => {
   await using api = await startCounting();

@@ -83,7 +83,7 @@ export function serveRendered(
     // Who has just booked must not see the slot again.
     const isTrue = last.offer === present.offer && lastAsked - last.lookedAt <= mostStaleMs;
     const earlier = isTrue ? last.pages.get(address)?.done : undefined;
-    return page.done ?? earlier ?? readyOf(page);
+    return page.done ?? page.quick ?? earlier ?? readyOf(page);
   }
 
   /** Reads what the pages show at this moment; when it has changed, what is kept becomes what was kept before. */
@@ -230,10 +230,15 @@ interface Page {
   best: Promise<Rendering>;
   /** The best, as soon as it is there. */
   done?: Rendering;
+  /** For a visitor who could not wait for the best; once it is sent, nobody gets an older page. */
+  quick?: Promise<Rendering>;
 }
 
 /** Returns a page as soon as it is rendered. */
-const readyOf = async (page: Page) => page.done ?? compressed(await page.rendered, quickQuality);
+function readyOf(page: Page): Rendering | Promise<Rendering> {
+  page.quick ??= page.rendered.then((whole) => compressed(whole, quickQuality));
+  return page.done ?? page.quick;
+}
 
 function startPage(rendered: Promise<RenderedPage>): Page {
   const page: Page = { rendered, best: rendered.then((whole) => compressed(whole, pageQuality)) };

@@ -24,6 +24,7 @@ import { WeekWall } from '../features/nextHours/WeekWall.tsx';
 import { Mural } from '../features/daylight/Mural.tsx';
 import { NewsBoard } from '../features/news/board/NewsBoard.tsx';
 import { toBoard } from '../features/news/board/toBoard.ts';
+import { useBoard } from '../features/news/board/useBoard.ts';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
@@ -47,7 +48,7 @@ export const clientLoader = () => null;
  * each section hydrate in a task of its own.
  */
 export default function Home() {
-  const board = useLoaderData<typeof loader>();
+  const board = useBoard(useLoaderData<typeof loader>());
   const week = useNextHours()?.week;
   return (
     <>
@@ -86,7 +87,7 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <Section tight aria-labelledby="board">
-          <NewsBoard id="board" rendered={board} />
+          <NewsBoard id="board" board={board} />
         </Section>
       </Suspense>
       <Suspense>

@@ -1,7 +1,6 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import { NoticeBoard, type BoardSheet } from '@centro/ui/NoticeBoard';
 import { SectionHeading } from '@centro/ui/SectionHeading';
-import { useEffect } from 'react';
 import { newsList } from '../../../content/news.ts';
 import { pages } from '../../../content/navigation/pages.ts';
 import { home } from '../../../content/pages/home.ts';
@@ -10,19 +9,12 @@ import type { Board } from './toBoard.ts';
 
 export interface NewsBoardProps {
   id: string;
-  /** What our server rendered the page with; without it the sheets name the subjects of the news. */
-  rendered: Board | null | undefined;
+  /** Without it the sheets name the subjects of the news. */
+  board: Board | null | undefined;
 }
 
-/** Kept while the visitor goes from page to page: navigation in the browser asks no server. */
-let latest: Board | null | undefined;
-
 /** The home's board: headlines with their dates, or useful sites; the subjects of the news in any case (R56). */
-export function NewsBoard({ id, rendered }: NewsBoardProps) {
-  const board = rendered ?? latest;
-  useEffect(() => {
-    latest = board;
-  }, [board]);
+export function NewsBoard({ id, board }: NewsBoardProps) {
   const hasHeadlines = board && 'headlines' in board;
   return (
     <>
