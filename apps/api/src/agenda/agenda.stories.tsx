@@ -7,6 +7,8 @@ import { englishCentre } from '../testing/englishCentre.ts';
 import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
 import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { CancelConsultation } from './change/CancelConsultation.tsx';
+import { RestoreConsultation } from './change/RestoreConsultation.tsx';
+import { DonePage } from './undo/DonePage.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { ClosureDecision } from './closures/ClosureDecision.tsx';
 import { ClosuresPage } from './closures/ClosuresPage.tsx';
@@ -264,6 +266,14 @@ export const Sheet: Story = {
   render: () => DaySheet({ centre, day: exampleDay, madeAt: 'lunedì 23 novembre, 17:05' }),
 };
 
+const told = { sentence: 'Quel giorno la sala non è disponibile, ci scusiamo.', isTold: false };
+const exampleMail = {
+  recipient: 'maria.rossi@example.it',
+  replyTo: 'info@example.it',
+  subject: 'Consulenza spostata: giovedì 26 novembre, 17:30',
+  text: `Ciao Maria, la tua consulenza è stata spostata.\n\nIl centro ti scrive:\n${told.sentence}`,
+};
+
 export const Move: Story = {
   tags: ['interactive'],
   render: () =>
@@ -273,6 +283,23 @@ export const Move: Story = {
       days: days.slice(0, 4),
       moreFrom: '2026-12-21',
       chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
+      told,
+      email: exampleMail,
+      undoSeconds: 10,
+    }),
+};
+
+/** Before an hour is chosen. */
+export const MoveBeforeChoice: Story = {
+  render: () =>
+    MoveConsultation({
+      centre,
+      consultation: exampleConsultation,
+      days: days.slice(0, 4),
+      moreFrom: '2026-12-21',
+      told: { sentence: '', isTold: false },
+      email: null,
+      undoSeconds: 10,
     }),
 };
 
@@ -284,13 +311,71 @@ export const MoveWithoutEmail: Story = {
       consultation: { ...exampleConsultation, email: null },
       days: [],
       moreFrom: '2026-12-21',
+      chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
+      told: { sentence: '', isTold: false },
+      email: null,
+      undoSeconds: 10,
       notice: { tone: 'error', lines: ['Scegli un giorno e un’ora, poi conferma.'] },
     }),
 };
 
 export const Cancel: Story = {
   tags: ['interactive'],
-  render: () => CancelConsultation({ centre, consultation: exampleConsultation }),
+  render: () =>
+    CancelConsultation({
+      centre,
+      consultation: exampleConsultation,
+      told,
+      email: exampleMail,
+      undoSeconds: 10,
+    }),
+};
+
+const done = {
+  centre,
+  bookings: [
+    {
+      ...exampleConsultation,
+      status: 'cancelled' as const,
+      former: {
+        status: 'confirmed' as const,
+        day: '2026-11-25',
+        time: '16:30' as const,
+        startsAt: '2026-11-25T15:30:00.000Z',
+        calendarUid: null,
+        cancelledAt: null,
+        cancelledBy: null,
+      },
+    },
+  ],
+  clock: () => '17:05:18',
+  notice: undefined,
+};
+const change = { id: 'change', kind: 'cancel' as const, undoUntil: '2026-11-23T16:05:18.000Z' };
+
+/** The email waits: it can still be stopped. */
+export const DoneAndWaiting: Story = {
+  tags: ['interactive'],
+  render: () => DonePage({ ...done, change, emails: [{ status: 'pending', sentAt: null }], secondsLeft: 6 }),
+};
+
+/** The email has left. */
+export const DoneAndLeft: Story = {
+  tags: ['interactive'],
+  render: () =>
+    DonePage({
+      ...done,
+      change,
+      emails: [{ status: 'sent', sentAt: '2026-11-23T16:05:18.000Z' }],
+      secondsLeft: 0,
+      notice: { tone: 'error', lines: ['Troppo tardi: la mail era già in partenza.'] },
+    }),
+};
+
+export const Restore: Story = {
+  tags: ['interactive'],
+  render: () =>
+    RestoreConsultation({ centre, consultation: { ...exampleConsultation, status: 'cancelled' } }),
 };
 
 export const Book: Story = {

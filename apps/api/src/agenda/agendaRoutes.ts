@@ -70,6 +70,8 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./change/MoveConsultation.tsx'), 'GET sposta', 'POST sposta');
   add(() => import('./change/CorrectConsultation.tsx'), 'GET correggi', 'POST correggi');
   add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
+  add(() => import('./change/RestoreConsultation.tsx'), 'GET ripristina', 'POST ripristina');
+  add(() => import('./undo/DonePage.tsx'), 'GET fatto', 'POST fatto');
   add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
   add(() => import('./closures/ClosuresPage.tsx'), 'GET chiusure', 'POST chiusure');
   add(

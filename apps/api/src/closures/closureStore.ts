@@ -59,7 +59,8 @@ export async function countChange(trx: Transaction<Tables>, seen?: number): Prom
   return numUpdatedRows > 0n;
 }
 
-async function readClosures(db: Kysely<Tables>, centre: string): Promise<CentreClosures> {
+/** Reads what a centre has set. */
+export async function readClosures(db: Kysely<Tables>, centre: string): Promise<CentreClosures> {
   // Read before the rest: a change in between makes the next call read again.
   const version = await presentVersion(db);
   const closures = await db

@@ -47,6 +47,8 @@ test.for([
   { name: 'DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY', value: 'many' },
   { name: 'DIRECT_BOOKINGS_PER_HOUR', value: '' },
   { name: 'MAILS_PER_RECIPIENT_PER_DAY', value: '' },
+  { name: 'STAFF_UNDO_SECONDS', value: '61' },
+  { name: 'STAFF_UNDO_SECONDS', value: '' },
   { name: 'DATABASE_MAX_MB', value: '1.5' },
   { name: 'DATABASE_URL', value: 'mysql://user:password@db.test/centre' },
   { name: 'DATABASE_URL', value: 'postgres://user:password@db.test' },
@@ -81,7 +83,7 @@ test.for([
 
 test('an empty environment is reported with all its problems at once', () => {
   const problems = problemsOf({});
-  expect(problems).toHaveLength(29);
+  expect(problems).toHaveLength(30);
   expect(problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^PORT /), expect.stringMatching(/^CENTRE_KEY /)]),
   );

@@ -68,6 +68,8 @@ function toConfig(env: Environment, { rules, services, initialClosures, language
     staffEmails: toStaffEmails(env),
     /** When each of them gets the email of the morning, on the centre's clock; null for none. */
     morningEmail: env.CENTRE_MORNING_EMAIL,
+    /** For how long the emails about a change by the staff wait, in which it can be undone; in milliseconds. */
+    staffUndoMs: env.STAFF_UNDO_SECONDS * 1000,
     /** What their private calendars may show of a consultation beside its hour; `phones` includes names. */
     calendarShows: env.CENTRE_CALENDAR_SHOWS || ('hours' as const),
     newsletter: {

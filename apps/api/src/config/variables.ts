@@ -45,6 +45,12 @@ export const limit = v.pipe(
   v.transform((value) => (value === 'off' ? Infinity : Number(value))),
 );
 
+/** Up to a minute; 0 for none. */
+export const seconds = v.pipe(
+  checked((value) => /^([1-5]?\d|60)$/.test(value), 'a whole number from 0 to 60'),
+  v.transform(Number),
+);
+
 export const megabytes = v.pipe(
   wholeNumber,
   v.transform((count) => count * 1_000_000),

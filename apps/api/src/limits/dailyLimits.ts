@@ -53,7 +53,10 @@ export function receiptLimit(email: string, { mailsPerRecipientPerDay }: Limits)
 }
 
 /** Returns the limit that each reminder among `mails` uses, on the day on which it will be sent (B17). */
-export function reminderLimits(mails: readonly OutboxRow[], limits: Limits): DailyLimit[] {
+export function reminderLimits(
+  mails: readonly Pick<OutboxRow, 'kind' | 'recipient' | 'sendAfter'>[],
+  limits: Limits,
+): DailyLimit[] {
   return mails
     .filter(({ kind }) => kind === 'booking-reminder')
     .map(({ recipient, sendAfter }) => ({

@@ -75,6 +75,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   staffSession: ['id', 'centre', 'tokenHash', 'createdAt', 'usedAt', 'endsAt'],
   subscription: ['id', 'centre', 'subscribedAt', 'unsubscribedAt', 'createdAt', 'updatedAt'],
   subscriptionRequest: ['id', 'subscriptionId', 'consentVersion', 'confirmBy', 'confirmedAt', 'createdAt'],
+  undoableChange: ['id', 'centre', 'kind', 'bookings', 'closures', 'undoUntil', 'undoneAt', 'createdAt'],
 };
 
 const toCamelCase = (name: string) =>

@@ -425,6 +425,22 @@ export type ContactMessageRow = Selectable<ContactMessageTable>;
 interface AgendaTables {
   staffAct: StaffActTable;
   deskEntry: DeskEntryTable;
+  undoableChange: UndoableChangeTable;
+}
+
+/** A change by the staff that can be undone while its emails wait. Without a visitor's data; kept for a day. */
+interface UndoableChangeTable {
+  id: string;
+  centre: string;
+  kind: 'move' | 'cancel' | 'restore' | 'closures';
+  /** The bookings that it changed, as JSON (`ChangedBooking`). */
+  bookings: string;
+  /** The closures before it, as JSON (`CentreClosures`); null where it changed none. */
+  closures: string | null;
+  /** When the emails about it leave. */
+  undoUntil: string;
+  undoneAt: string | null;
+  createdAt: string;
 }
 
 /** One act of the centre's staff; rows are only added, and deleted when they are old. No visitor's data in plain text. */
@@ -460,6 +476,8 @@ export type AuditEntryKind =
   | 'delete-person'
   | 'read-person'
   | 'correct'
+  | 'undo'
+  | 'restore'
   | 'open-agenda'
   | 'close-agenda'
   | 'calendar-feed';
@@ -481,3 +499,4 @@ interface DeskEntryTable {
 
 export type AuditEntry = Selectable<StaffActTable>;
 export type DeskEntry = Selectable<DeskEntryTable>;
+export type UndoableChange = Selectable<UndoableChangeTable>;

@@ -11,6 +11,7 @@ import {
 } from '../agenda/sign-in/staffSessionStore.ts';
 import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { monthStore } from '../agenda/statistics/monthStore.ts';
+import { undoStore } from '../agenda/undo/undoStore.ts';
 import { auditLogStore } from '../audit/auditLog.ts';
 import { bookingCorrectionStore } from '../booking/queries/bookingCorrectionStore.ts';
 import { bookingChangeStore } from '../booking/queries/bookingChangeStore.ts';
@@ -69,6 +70,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     retention: retentionStore(db, reportedKinds(emailKinds)),
     /** When the centre is closed, or open beyond its rules. */
     closures: { ...closureStore(db), ...closureChangeStore(db, secret) },
+    /** What the staff changed and can undo. */
+    undo: undoStore(db, secret),
     /** What the centre's staff did. */
     auditLog: auditLogStore(db),
     /** What the centre keeps about its bookings for itself. */

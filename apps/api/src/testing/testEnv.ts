@@ -50,6 +50,8 @@ export function testEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     CALLS_PER_HOME_NETWORK_PER_DAY: '1000',
     DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: 'off',
     DIRECT_BOOKINGS_PER_HOUR: 'off',
+    // Most tests need the email, not the time in which a change can be undone.
+    STAFF_UNDO_SECONDS: '0',
     DATA_DIR: path.join(tmpdir(), `centro-api-${randomUUID()}`),
     ...overrides,
   };

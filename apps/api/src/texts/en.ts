@@ -4,6 +4,7 @@ import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
+import { agendaUndo } from '../agenda/undo/texts.en.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
 import { newsletterEmails, subscriptionForm } from '../newsletter/texts.en.ts';
@@ -35,6 +36,7 @@ export const english = {
   pages,
   agenda,
   agendaDay,
+  agendaUndo,
   agendaEmails,
   form,
   problems,

@@ -4,6 +4,7 @@ import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
+import { agendaUndo } from '../agenda/undo/texts.it.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
 import { newsletterEmails, subscriptionForm } from '../newsletter/texts.it.ts';
@@ -35,6 +36,7 @@ export const italian = {
   pages,
   agenda,
   agendaDay,
+  agendaUndo,
   agendaEmails,
   form,
   problems,

@@ -28,6 +28,7 @@ export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
     CALLS_PER_HOME_NETWORK_PER_DAY: '1000',
     DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: 'off',
     DIRECT_BOOKINGS_PER_HOUR: 'off',
+    STAFF_UNDO_SECONDS: '0',
     CENTRE_MORNING_EMAIL: '',
     BOOKINGS_PER_EMAIL: '1000',
     MAILS_PER_RECIPIENT_PER_DAY: '1000',

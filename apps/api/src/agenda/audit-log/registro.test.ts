@@ -11,7 +11,7 @@ const subscription = {
 };
 
 test.concurrent('each act is listed with who did it and when, the latest first, and names no visitor', async () => {
-  await using centre = await withOpenAgenda();
+  await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '10' });
   const { api, id, open, post, query } = centre;
   await api.post('/subscribe', subscription);
   await api.post('/send-email', {
@@ -23,8 +23,9 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const idOf = (table: string) => String(query(`SELECT id FROM ${table}`).at(-1)?.['id']);
   const forms: [page: string, form: Record<string, string>][] = [
     ['nota', { id, version: '0', note: 'Chiede di CIAD.' }],
-    ['sposta', { id, version: '0', slot: '2026-11-25T17:30' }],
+    ['sposta', { id, version: '0', chosen: '2026-11-25T17:30' }],
     ['annulla', { id, version: '1' }],
+    ['ripristina', { id, version: '2' }],
     ['prenota', { slot: '2026-11-23T18:00', name: 'Teresa Fazio', phone: '333 000 0004' }],
     ['chiusure', { action: 'close', from: '2026-12-14', reason: 'Collegio docenti' }],
     ['chiusure', { action: 'open', day: '2026-12-15', name: 'Porte aperte' }],
@@ -52,12 +53,16 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     (await post('presenza', { id: String(teresa?.['id']), version: '', presence: 'present' })).status,
   ).toBe(303);
 
+  const { location } = await post('annulla', { id, version: '3' });
+  const change = new URLSearchParams(location?.split('?')[1]).get('id') ?? '';
+  expect((await post('fatto', { id: change })).status).toBe(303);
+
   const { html } = await open('registro');
   for (const kind of Object.values(ownTexts('it')?.agenda.auditLog.kinds ?? {})) expect(html).toContain(kind);
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(19);
+  expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-3)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,

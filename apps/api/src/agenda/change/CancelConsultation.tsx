@@ -1,84 +1,118 @@
 import type { FastifyReply } from 'fastify';
-import { Button } from '@centro/ui/Button';
-import { LinkButton } from '@centro/ui/LinkButton';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { cancelByStaff } from '../consultation/changeByStaff.ts';
-import { findConsultation } from '../consultation/Consultation.ts';
+import { cancelByStaff, staffCancellation } from '../consultation/changeByStaff.ts';
+import { findBooking, findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
-import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { capitalised } from '../../texts/capitalised.ts';
-import type { NoticeText } from '../layout/notice.ts';
-import { PostForm } from '../layout/AgendaParts.tsx';
+import { sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { refusal, TellVisitor } from './MoveConsultation.tsx';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
+import type { NoticeText } from '../layout/notice.ts';
+import { ChangeButtons } from './ChangeButtons.tsx';
+import { refusal } from './MoveConsultation.tsx';
+import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
+import type { PreviewedEmail, Told } from './TellVisitor.tsx';
 
-/** The page on which the centre cancels a consultation. */
+/** The page on which the centre cancels a consultation, once it has read the email about it. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' | 'POST annulla'> {
-  const { centre } = context.config;
+  const { centre, staffUndoMs } = context.config;
   return {
     'GET annulla': async (request, reply) => {
       const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
-      return sendCancel(reply, 200, { consultation: found.consultation });
+      return sendCancel(reply, 200, { consultation: found.consultation, told: nothingTold });
     },
 
     'POST annulla': async (request, reply) => {
       const { body } = request;
-      const id = textIn(body, 'id');
-      const sentence = textIn(body, 'sentence');
+      const bookingId = textIn(body, 'id');
+      const { isPreview, ...told } = toldIn(body, centre.language);
+      if (isPreview) {
+        const found = await findConsultation(context, bookingId);
+        if (!found) return sendUnknown(context, reply);
+        return sendCancel(reply, 200, { consultation: found.consultation, told });
+      }
       const result = await cancelByStaff(context, {
         actor: actorOf(request),
-        bookingId: id,
+        bookingId,
         seen: Number(textIn(body, 'version')),
-        sentence,
+        ...told,
       });
       if (result.outcome === 'refused' && result.problem === 'unknown') return sendUnknown(context, reply);
       const { consultation } = result;
-      const shown = { consultation, sentence };
       switch (result.outcome) {
         case 'cancelled':
-          return reply.redirect(doneUrl(consultation, 'cancelled'), 303);
+          return reply.redirect(`fatto?id=${result.changeId}`, 303);
         case 'changed':
-          return sendCancel(reply, 409, { ...shown, notice: changedNotice(result, context) });
+          return sendCancel(reply, 409, { consultation, told, notice: changedNotice(result, context) });
         case 'refused':
-          return sendCancel(reply, 422, { ...shown, notice: refusal(result.problem, context) });
+          return sendCancel(reply, 422, { consultation, told, notice: refusal(result.problem, context) });
       }
     },
   };
 
-  function sendCancel(reply: FastifyReply, status: number, shown: Omit<CancelConsultationProps, 'centre'>) {
-    return reply.sendPage(status, <CancelConsultation centre={centre} {...shown} />);
+  async function sendCancel(
+    reply: FastifyReply,
+    status: number,
+    shown: Omit<CancelConsultationProps, 'centre' | 'email' | 'undoSeconds'>,
+  ) {
+    const { consultation, told } = shown;
+    const booking = await findBooking(context, consultation.id);
+    const details = { sentence: told.sentence, actor: 'command line' as const, at: context.now() };
+    const { mails } = booking ? await staffCancellation(context, booking, details) : { mails: [] };
+    const page = { centre, email: mails[0] ?? null, undoSeconds: staffUndoMs / 1000, ...shown };
+    return reply.sendPage(status, <CancelConsultation {...page} />);
   }
 }
 
 interface CancelConsultationProps {
   centre: CentreFacts;
   consultation: Consultation;
-  sentence?: string;
+  told: Told;
+  /** The email about it; null where the visitor has no address. */
+  email: PreviewedEmail | null;
+  /** For how long it waits. */
+  undoSeconds: number;
   notice?: NoticeText;
 }
 
-/** Asks once more before a consultation is cancelled. */
-export function CancelConsultation({ centre, consultation, ...typed }: CancelConsultationProps) {
-  const { sentence = '', notice } = typed;
-  const texts = centre.language.words.agendaDay.change;
+/** A consultation to be cancelled, beside the email about it. */
+export function CancelConsultation({ centre, consultation, told, ...props }: CancelConsultationProps) {
+  const { email, undoSeconds, notice } = props;
+  const { change } = centre.language.words.agendaDay;
   const { id, name, day, sequence } = consultation;
-  const title = texts.cancelTitle({ name });
+  const title = change.cancelTitle({ name });
   const when = formatSelection(selectionOf(consultation), centre.language);
   return (
-    <AgendaFrame centre={centre} title={title} lead={capitalised(texts.cancelLead({ when }))} notice={notice}>
-      <PostForm className="AgendaBox AgendaForm" action="annulla" fields={{ id, version: sequence }}>
-        <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />
-        <div className="AgendaActions">
-          <Button type="submit">{texts.cancelYes}</Button>
-          <LinkButton href={`oggi?giorno=${day}#${id}`} variant="outline">
-            {texts.keep}
-          </LinkButton>
+    <AgendaFrame
+      centre={centre}
+      title={title}
+      lead={capitalised(change.cancelLead({ when }))}
+      notice={notice}
+    >
+      <PostForm
+        className="AgendaColumns AgendaForm ChangeForm"
+        data-half
+        action="annulla"
+        fields={{ id, version: sequence }}
+      >
+        <div className="AgendaBox">
+          <TellVisitor centre={centre} consultation={consultation} {...told} />
+        </div>
+        <div className="AgendaBox">
+          <EmailPreview centre={centre} email={email} sentence={told.sentence} />
+          <ChangeButtons
+            centre={centre}
+            label={email ? change.cancelYes : change.cancelSilently}
+            silentLabel={email ? change.cancelSilently : undefined}
+            undoSeconds={email ? undoSeconds : 0}
+            keepUrl={`oggi?giorno=${day}#${id}`}
+          />
         </div>
       </PostForm>
     </AgendaFrame>

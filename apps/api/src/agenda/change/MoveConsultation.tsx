@@ -1,76 +1,75 @@
 import type { BookingSelection, DayState } from '@centro/booking';
-import { parseSlotValue } from '@centro/booking/links';
+import { formatSlotValue, parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
-import { Button } from '@centro/ui/Button';
-import { LinkButton } from '@centro/ui/LinkButton';
-import { TextArea } from '@centro/ui/TextArea';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatSelection } from '../../texts/dates.ts';
-import { moveByStaff } from '../consultation/changeByStaff.ts';
+import { moveByStaff, staffMove } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';
-import { findConsultation } from '../consultation/Consultation.ts';
+import { findBooking, findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { changedNotice, slotNotice } from '../consultation/notices.ts';
-import { SlotChoice } from '../consultation/SlotChoice.tsx';
+import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
-import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
+import { sendUnknown } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { ChangeButtons } from './ChangeButtons.tsx';
+import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
+import type { PreviewedEmail, Told } from './TellVisitor.tsx';
 
-/** The page on which the centre moves a consultation to another slot. */
+/** The page on which the centre moves a consultation to another slot: the slot first, then the email about it. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 'POST sposta'> {
-  const { centre } = context.config;
+  const { centre, staffUndoMs } = context.config;
   const texts = centre.language.words.agendaDay.change;
   return {
     'GET sposta': async (request, reply) => {
       const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
-      return sendMove(reply, 200, { consultation: found.consultation });
+      return sendMove(reply, 200, { consultation: found.consultation, told: nothingTold });
     },
 
     'POST sposta': async (request, reply) => {
       const { body } = request;
       const id = textIn(body, 'id');
-      const sentence = textIn(body, 'sentence');
       const found = await findConsultation(context, id);
       if (!found) return sendUnknown(context, reply);
       const { consultation } = found;
-      const to = parseSlotValue(textIn(body, 'slot'));
-      const from = textIn(body, 'moreFrom');
-      if (from !== '') return sendMove(reply, 200, { consultation, sentence, from });
-      if (!to)
-        return sendMove(reply, 422, {
-          consultation,
-          sentence,
-          notice: toNotice('error', texts.nothingChosen),
-        });
-      const shown = { consultation, sentence, chosen: to };
+      const { isPreview, ...told } = toldIn(body, centre.language);
+      const pressed = parseSlotValue(textIn(body, 'slot'));
+      const chosen = pressed ?? parseSlotValue(textIn(body, 'chosen'));
+      const shown = { consultation, told, chosen };
+      const from = askedDay(body) || (pressed ?? chosen)?.day.toString();
+      // The form of the previous release has radio buttons and no email to be read: it is carried out.
+      const isShown = pressed && body?.['chosen'] !== undefined;
+      if (isShown || isPreview || askedDay(body) !== '') return sendMove(reply, 200, { ...shown, from });
+      if (!chosen) return sendMove(reply, 422, { ...shown, notice: toNotice('error', texts.nothingChosen) });
       const result = await moveByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
         seen: Number(textIn(body, 'version')),
-        to,
-        sentence,
+        to: chosen,
+        ...told,
       });
       switch (result.outcome) {
         case 'moved':
-          return reply.redirect(doneUrl(result.consultation, 'moved'), 303);
+          return reply.redirect(`fatto?id=${result.changeId}`, 303);
         case 'changed':
           return sendMove(reply, 409, {
             ...shown,
+            from,
             consultation: result.consultation,
             notice: changedNotice(result, context),
           });
         case 'taken':
-          return sendMove(reply, 409, { ...shown, notice: slotNotice('taken', to, context) });
+          return sendMove(reply, 409, { ...shown, from, notice: slotNotice('taken', chosen, context) });
         case 'refused':
-          return sendMove(reply, 422, { ...shown, notice: moveRefusal(result.problem, to) });
+          return sendMove(reply, 422, { ...shown, notice: moveRefusal(result.problem, chosen) });
       }
     },
   };
@@ -78,7 +77,22 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
   async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
     const { service, seats } = shown.consultation;
     const offer = await freeDays(context, service, dayIn(from, context), { seats });
-    return reply.sendPage(status, <MoveConsultation centre={centre} {...offer} {...shown} />);
+    const email = await emailAbout(shown);
+    const page = { centre, undoSeconds: staffUndoMs / 1000, email, ...offer, ...shown };
+    return reply.sendPage(status, <MoveConsultation {...page} />);
+  }
+
+  /** Returns the email about the chosen slot; null without one, or without an address. */
+  async function emailAbout({ consultation, chosen, told }: MoveToShow): Promise<PreviewedEmail | null> {
+    const booking = chosen ? await findBooking(context, consultation.id) : null;
+    if (!chosen || !booking) return null;
+    const details = {
+      to: chosen,
+      sentence: told.sentence,
+      actor: 'command line' as const,
+      at: context.now(),
+    };
+    return (await staffMove(context, booking, details)).mails[0] ?? null;
   }
 
   function moveRefusal(problem: MoveProblem, to: BookingSelection): NoticeText {
@@ -88,7 +102,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
   }
 }
 
-interface MoveToShow extends Pick<MoveConsultationProps, 'consultation' | 'sentence' | 'notice' | 'chosen'> {
+interface MoveToShow extends Pick<MoveConsultationProps, 'consultation' | 'told' | 'notice' | 'chosen'> {
   from?: unknown;
 }
 
@@ -107,6 +121,9 @@ export function refusal(
   return toNotice('error', lines[problem]);
 }
 
+/** Where the email about the chosen slot stands. */
+const tellId = 'cosa-parte';
+
 interface MoveConsultationProps {
   centre: CentreFacts;
   consultation: Consultation;
@@ -115,63 +132,51 @@ interface MoveConsultationProps {
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
   /** What was chosen and written so far. */
-  chosen?: BookingSelection;
-  sentence?: string;
+  chosen?: BookingSelection | null;
+  told: Told;
+  /** The email about the chosen slot; null before it is chosen, or where the visitor has no address. */
+  email: PreviewedEmail | null;
+  /** For how long it waits. */
+  undoSeconds: number;
   notice?: NoticeText;
 }
 
-/** The free slots to which the centre can move a consultation. */
-export function MoveConsultation({ centre, consultation, days, moreFrom, ...typed }: MoveConsultationProps) {
-  const { chosen, sentence = '', notice } = typed;
-  const texts = centre.language.words.agendaDay.change;
+/** The free slots to which the centre can move a consultation, and the email about the chosen one. */
+export function MoveConsultation({ centre, consultation, days, moreFrom, ...props }: MoveConsultationProps) {
+  const { chosen = null, told, email, undoSeconds, notice } = props;
+  const { language } = centre;
+  const texts = language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
   const title = texts.moveTitle({ name });
-  const when = formatSelection(selectionOf(consultation), centre.language);
+  const when = formatSelection(selectionOf(consultation), language);
   return (
     <AgendaFrame centre={centre} title={title} lead={texts.moveLead({ when })} notice={notice}>
       <PostForm
-        className="AgendaColumns AgendaForm"
+        className="AgendaColumns AgendaForm ChangeForm"
         data-half
         action="sposta"
         autoComplete="off"
-        fields={{ id, version: sequence }}
+        fields={{ id, version: sequence, chosen: chosen ? formatSlotValue(chosen) : '' }}
       >
-        <SlotChoice {...{ centre, days, moreFrom, chosen }} />
-        <div className="AgendaBox">
-          <TellVisitor centre={centre} consultation={consultation} sentence={sentence} />
-          <Button type="submit" wide>
-            {texts.moveYes}
-          </Button>
-          <LinkButton href={`oggi?giorno=${day}#${id}`} variant="outline" wide>
-            {texts.keep}
-          </LinkButton>
+        <SlotChoice {...{ centre, days, moreFrom, chosen }} sentTo={`sposta#${tellId}`} />
+        <div className="AgendaBox" id={tellId}>
+          <TellVisitor centre={centre} consultation={consultation} {...told} />
+          {chosen ? (
+            <>
+              <EmailPreview centre={centre} email={email} sentence={told.sentence} />
+              <ChangeButtons
+                centre={centre}
+                name={sendButton}
+                label={texts.moveYes({ when: formatSelection(chosen, language) })}
+                undoSeconds={email ? undoSeconds : 0}
+                keepUrl={`oggi?giorno=${day}#${id}`}
+              />
+            </>
+          ) : (
+            <p className="note">{texts.moveNext}</p>
+          )}
         </div>
       </PostForm>
     </AgendaFrame>
-  );
-}
-
-interface TellVisitorProps {
-  centre: CentreFacts;
-  consultation: Pick<Consultation, 'email' | 'phone'>;
-  sentence: string;
-}
-
-/** How the visitor hears of a change, and a sentence of the centre's own for the email. */
-export function TellVisitor({ centre, consultation: { email, phone }, sentence }: TellVisitorProps) {
-  const texts = centre.language.words.agendaDay.change;
-  if (email === null) return <p>{texts.notEmailed({ phone })}</p>;
-  return (
-    <>
-      <TextArea
-        name="sentence"
-        label={texts.sentence}
-        hint={texts.sentenceHint}
-        defaultValue={sentence}
-        maxLength={500}
-        rows={3}
-      />
-      <p className="note">{texts.emailed({ email })}</p>
-    </>
   );
 }

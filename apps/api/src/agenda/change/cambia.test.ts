@@ -22,13 +22,14 @@ test.concurrent('a consultation is moved; its visitor gets the email with the se
   const moved = await centre.post('sposta', {
     id,
     version: '0',
-    slot: '2026-11-26T17:00',
+    chosen: '2026-11-26T17:00',
     sentence,
   });
-  expect([moved.status, moved.location]).toEqual([303, `oggi?giorno=2026-11-26&fatto=moved&id=${id}#fatto`]);
+  expect([moved.status, moved.location]).toEqual([303, expect.stringMatching(/^fatto\?id=/)]);
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
-  const done = await centre.open('oggi?giorno=2026-11-26&fatto=moved&id=' + id);
-  expect(done.html).toContain('Consulenza spostata: Maria Rossi, giovedì 26 novembre 2026 alle ore 17:00.');
+  const done = await centre.open(moved.location ?? '');
+  expect(done.html).toContain('Maria Rossi: spostata');
+  expect(done.html).toContain('a giovedì 26 novembre 2026 alle ore 17:00.');
   expect((await mailAbout(centre, /26 nov\w*, 17:00/)).text).toContain(sentence);
 });
 
@@ -47,9 +48,9 @@ test.concurrent('a consultation is cancelled only after it was asked once more; 
 test.concurrent('the second of two people who act on one booking reads what happened and loses nothing typed', async () => {
   await using centre = await withOpenAgenda();
   const { id, post } = centre;
-  await post('sposta', { id, version: '0', slot: '2026-11-26T17:00', sentence: '' });
+  await post('sposta', { id, version: '0', chosen: '2026-11-26T17:00', sentence: '' });
   for (const answer of [
-    await post('sposta', { id, version: '0', slot: '2026-11-26T18:00', sentence }),
+    await post('sposta', { id, version: '0', chosen: '2026-11-26T18:00', sentence }),
     await post('annulla', { id, version: '0', sentence }),
   ]) {
     expect(answer.status).toBe(409);
@@ -68,7 +69,7 @@ test.concurrent.for([
   { what: 'a time that has passed', slot: '2026-11-18T17:00', status: 422, words: 'non si può prenotare' },
 ])('a move to $what is refused with its reason', async ({ slot, status, words }) => {
   await using centre = await withOpenAgenda();
-  const answer = await centre.post('sposta', { id: centre.id, version: '0', slot, sentence });
+  const answer = await centre.post('sposta', { id: centre.id, version: '0', chosen: slot, sentence });
   expect(answer.status).toBe(status);
   expect(answer.html).toContain(words);
   expect(answer.html).toContain(`${sentence}</textarea>`);

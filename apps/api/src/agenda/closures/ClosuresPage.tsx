@@ -26,10 +26,12 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   const { centre } = context.config;
   const texts = centre.language.words.agenda.days;
   return {
-    'GET chiusure': (request, reply) =>
-      sendDays(reply, 200, {
-        ...(request.query['fatto'] !== undefined && { notice: toNotice('success', texts.done) }),
-      }),
+    'GET chiusure': (request, reply) => {
+      const { fatto } = request.query;
+      if (fatto === undefined) return sendDays(reply, 200, {});
+      const done = fatto === 'undone' ? centre.language.words.agendaUndo.undoneClosures : texts.done;
+      return sendDays(reply, 200, { notice: toNotice('success', done) });
+    },
 
     'POST chiusure': async (request, reply) => {
       const { body } = request;
@@ -44,7 +46,10 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
       const typed = { fields, decisions, sentence: textIn(body, 'sentence') };
       switch (result.outcome) {
         case 'done':
-          return reply.redirect('chiusure?fatto=1', 303);
+          return reply.redirect(
+            result.changeId === null ? 'chiusure?fatto=1' : `fatto?id=${result.changeId}`,
+            303,
+          );
         case 'undecided': {
           const names = result.missing.map(({ name }) => name).join(', ');
           const notice = toNotice('warning', texts.missing({ names }));

@@ -17,6 +17,7 @@ import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
 import { slotProblem, agendaRules } from '../consultation/agendaSchedule.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
+import { newUndoable } from '../consultation/undoable.ts';
 import type { BookingDecision, Held } from './closureChangeStore.ts';
 import { closureProblem, isClosedFor, listClosures } from './listClosures.ts';
 import type { ClosureProblem, ListedClosures } from './listClosures.ts';
@@ -28,7 +29,8 @@ export type Decision = { bookingId: string; seen: number; sentence: string } & (
 );
 
 export type ClosureResult =
-  | { outcome: 'done'; listed: ListedClosures }
+  /** With the id by which it can be undone; null where no booking was in the way. */
+  | { outcome: 'done'; changeId: string | null; listed: ListedClosures }
   /** Bookings are in the way and not all are decided: nothing was written. */
   | { outcome: 'undecided'; inTheWay: Consultation[]; missing: Consultation[] }
   /** A decided booking was changed by somebody else: nothing was written. */
@@ -53,7 +55,8 @@ export async function changeClosures(
   const change = withCleanLabel(wanted);
   const problem = problemOf(change, present, before.get(key) ?? config.rules, at);
   if (problem) return { outcome: 'refused', problem };
-  if (isThere(change, present)) return { outcome: 'done', listed: await listClosures(context) };
+  if (isThere(change, present))
+    return { outcome: 'done', changeId: null, listed: await listClosures(context) };
   const changed = applyChange(present, change);
   const after = servicesWith(config, changed, at);
   // A holiday gives way to an opening; any other closure has to be removed first.
@@ -76,10 +79,13 @@ export async function changeClosures(
     prepared.push(await prepare(context, { booking, decision, actor, at }));
   }
   const auditEntry = auditEntryOf(actor, change, present, at);
+  // Without an email there is no hurry: a closure is removed in the list.
+  const undoable = prepared.length > 0 ? newUndoable('closures', config, at) : undefined;
   const done = await store.closures.change(key, present, changed, {
     decisions: prepared,
     auditEntry,
     heldIn,
+    undoable,
   });
   // Others were changed, or a slot was booked: what is in the way is looked up again.
   if (done.outcome === 'outdated') return changeClosures(context, { actor, wanted, decisions });
@@ -91,7 +97,7 @@ export async function changeClosures(
       : { outcome: 'changed', ...state };
   }
   if (prepared.length > 0) outbox.wake();
-  return { outcome: 'done', listed: await listClosures(context) };
+  return { outcome: 'done', changeId: undoable?.id ?? null, listed: await listClosures(context) };
 }
 
 const withCleanLabel = (change: ClosureChange): ClosureChange =>

@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
 import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
 import type { Cancellation, Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
+import { keepUndoable } from '../../booking/queries/changedBooking.ts';
+import type { ChangedBooking, NewUndoableChange } from '../../booking/queries/changedBooking.ts';
 import { closuresLock, countChange, writeClosures } from '../../closures/closureStore.ts';
 import type { CentreClosures } from '../../closures/closures.ts';
 import { sqlOf } from '../../store/engineSql.ts';
@@ -36,13 +38,19 @@ export interface ClosureChangeStore {
     centre: string,
     before: CentreClosures,
     after: CentreClosures,
-    also: { decisions: readonly BookingDecision[]; auditEntry: AuditEntry; heldIn: Held },
+    also: {
+      decisions: readonly BookingDecision[];
+      auditEntry: AuditEntry;
+      heldIn: Held;
+      /** What is stored with it, where it can be undone. */
+      undoable?: NewUndoableChange | undefined;
+    },
   ): Promise<ClosureOutcome>;
 }
 
 export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): ClosureChangeStore {
   return {
-    async change(centre, before, after, { decisions, auditEntry, heldIn }) {
+    async change(centre, before, after, { decisions, auditEntry, heldIn, undoable }) {
       let current = '';
       try {
         return await db.transaction().execute(async (trx): Promise<ClosureOutcome> => {
@@ -53,10 +61,12 @@ export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): Closu
           if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
           await writeClosures(trx, centre, { before, after, at: auditEntry.at });
           await addAuditEntry(trx, auditEntry);
+          const bookings: ChangedBooking[] = [];
           for (const decision of decisions) {
             current = decision.booking.id;
-            await carryOut(trx, secret, decision);
+            bookings.push(await carryOut(trx, secret, decision));
           }
+          if (undoable) await keepUndoable(trx, undoable, bookings, JSON.stringify(before));
           return { outcome: 'done' };
         });
       } catch (error) {
@@ -91,10 +101,10 @@ async function carryOut(
   trx: Transaction<Tables>,
   secret: KeyObject,
   decision: BookingDecision,
-): Promise<void> {
-  if (decision.kind === 'move') {
-    await moveWithin(trx, secret, decision.booking, decision.to, decision.details);
-    return;
-  }
-  if (!(await cancelWithin(trx, secret, decision.booking, decision.details))) throw new NotMoved('changed');
+): Promise<ChangedBooking> {
+  const { booking } = decision;
+  if (decision.kind === 'move') return moveWithin(trx, secret, booking, decision.to, decision.details);
+  const cancelled = await cancelWithin(trx, secret, booking, decision.details);
+  if (!cancelled) throw new NotMoved('changed');
+  return cancelled;
 }

@@ -10,6 +10,7 @@ import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
 import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
 import type { AuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
+import { emailsLeaveAt, newUndoable } from './undoable.ts';
 import { cleanText } from './cleanText.ts';
 import { findBooking, presentState } from './Consultation.ts';
 import type { PresentState } from './Consultation.ts';
@@ -17,8 +18,8 @@ import { nearestFree, slotProblem } from './agendaSchedule.ts';
 
 /** What became of a move. */
 type MoveResult =
-  /** `isEmailed` says whether the visitor has an address, and gets an email. */
-  | ({ outcome: 'moved'; isEmailed: boolean } & PresentState)
+  /** With the id by which it can be undone. `isEmailed` says whether the visitor gets an email. */
+  | ({ outcome: 'moved'; changeId: string; isEmailed: boolean } & PresentState)
   /** Somebody else changed it since it was read: nothing was written. */
   | ({ outcome: 'changed' } & PresentState)
   /** `alternatives` are the nearest free slots. */
@@ -38,12 +39,14 @@ interface StaffChange {
   seen: number;
   /** The centre's own words to the visitor; empty for none. */
   sentence: string;
+  /** Whether the visitor knows already, and gets no email. */
+  isTold?: boolean;
 }
 
 /** Moves a booking for its visitor, who gets the email of a move; any free slot that the centre can book itself. */
 export async function moveByStaff(
   context: AgendaContext,
-  { actor, bookingId, seen, to, sentence }: StaffChange & { to: BookingSelection },
+  { actor, bookingId, seen, to, sentence, isTold = false }: StaffChange & { to: BookingSelection },
 ): Promise<MoveResult> {
   const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);
@@ -62,22 +65,26 @@ export async function moveByStaff(
   if (closed) return { outcome: 'refused', problem: closed };
 
   const at = now();
-  const { target, mails, auditEntry } = await staffMove(context, booking, { to, sentence, actor, at });
+  const wanted = { to, sentence, isTold, actor, at };
+  const { target, mails, auditEntry } = await staffMove(context, booking, wanted);
+  const undoable = newUndoable('move', context.config, at);
   const seats = slotSeats(booking.centre, rules, context.config.services);
-  const details = { mails, seats, limits: [], at, auditEntry, closuresVersion };
+  const details = { mails, seats, limits: [], at, auditEntry, closuresVersion, undoable };
   const outcome = await store.changes.move(booking, target, details);
   if (outcome === 'taken') return taken();
   const present = (await findBooking(context, bookingId)) ?? booking;
   if (outcome === 'moved') outbox.wake();
   const state = await presentState(context, present);
-  return outcome === 'moved' ? { outcome, isEmailed: mails.length > 0, ...state } : { outcome, ...state };
+  return outcome === 'moved'
+    ? { outcome, changeId: undoable.id, isEmailed: mails.length > 0, ...state }
+    : { outcome, ...state };
 }
 
 /** Returns what a move by the staff stores: the new time, the emails to the visitor, the audit entry. */
 export async function staffMove(
   { config, links, log }: AgendaContext,
   booking: Booking,
-  { to, sentence, actor, at }: { to: BookingSelection; sentence: string; actor: Actor; at: Date },
+  { to, sentence, isTold = false, actor, at }: { to: BookingSelection } & Words,
 ): Promise<{ target: Move; mails: OutboxRow[]; auditEntry: AuditEntry }> {
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
@@ -96,14 +103,24 @@ export async function staffMove(
   const { renderMoveEmails } = await import('../../booking/emails/renderBookingEmail.ts');
   const byCentre = { sentence: cleanText(sentence) };
   const emails = renderMoveEmails(moved, booking, { centre, rules, links, at, log }, byCentre);
-  const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at });
-  return { target, mails: rows.filter(({ kind }) => kind !== 'move-email-to-centre'), auditEntry };
+  const sendAfter = emailsLeaveAt(config, at);
+  const rows = moveEmails(moved, emails, { centre, rules, sender: mail.from.address, at, sendAfter });
+  const mails = rows.flatMap((row) => {
+    if (row.kind === 'move-email-to-centre') return [];
+    if (!isTold) return [row];
+    return row.kind === 'booking-reminder' ? [{ ...row, follows: null }] : [];
+  });
+  return { target, mails, auditEntry };
+}
+
+interface Words extends Pick<StaffChange, 'sentence' | 'isTold' | 'actor'> {
+  at: Date;
 }
 
 /** What became of a cancellation. */
 type CancelResult =
-  /** `isEmailed` says whether the visitor has an address, and gets an email. */
-  | ({ outcome: 'cancelled'; isEmailed: boolean } & PresentState)
+  /** With the id by which it can be undone. `isEmailed` says whether the visitor gets an email. */
+  | ({ outcome: 'cancelled'; changeId: string; isEmailed: boolean } & PresentState)
   /** Somebody else changed it since it was read: nothing was written. */
   | ({ outcome: 'changed' } & PresentState)
   | ({ outcome: 'refused'; problem: ChangeProblem } & PresentState)
@@ -112,7 +129,7 @@ type CancelResult =
 /** Cancels a booking for the centre; its visitor gets the email of a cancellation. */
 export async function cancelByStaff(
   context: AgendaContext,
-  { actor, bookingId, seen, sentence }: StaffChange,
+  { actor, bookingId, seen, sentence, isTold = false }: StaffChange,
 ): Promise<CancelResult> {
   const { store, outbox, now } = context;
   const booking = await findBooking(context, bookingId);
@@ -122,33 +139,35 @@ export async function cancelByStaff(
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
   const problem = changeProblem(booking, at);
   if (problem) return { outcome: 'refused', problem, ...(await presentState(context, booking)) };
-  const details = await staffCancellation(context, booking, { sentence, actor, at });
-  const isCancelled = await store.changes.cancel(booking, details);
+  const details = await staffCancellation(context, booking, { sentence, isTold, actor, at });
+  const undoable = newUndoable('cancel', context.config, at);
+  const isCancelled = await store.changes.cancel(booking, { ...details, undoable });
   const state = await presentState(context, (await findBooking(context, bookingId)) ?? booking);
   if (!isCancelled) return { outcome: 'changed', ...state };
   const isEmailed = details.mails.length > 0;
   if (isEmailed) outbox.wake();
-  return { outcome: 'cancelled', isEmailed, ...state };
+  return { outcome: 'cancelled', changeId: undoable.id, isEmailed, ...state };
 }
 
 /** Returns the cancellation by the staff, with the email to the visitor and the audit entry. */
 export async function staffCancellation(
   { config, links, log }: AgendaContext,
   booking: Booking,
-  { sentence, actor, at }: { sentence: string; actor: Actor; at: Date },
+  { sentence, isTold = false, actor, at }: Words,
 ): Promise<Cancellation> {
   const { centre, mail } = config;
   const { id, day, time } = booking;
   const auditEntry = newAuditEntry(actor, 'cancel', { at, bookingId: id, day, detail: `${day} ${time}` });
   const details = { at, by: 'centre' as const, auditEntry };
-  if (booking.email === '') return { mails: [], ...details };
+  if (booking.email === '' || isTold) return { mails: [], ...details };
   const rules = rulesOf(booking, config);
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
   // Loaded at the first change, not at the start.
   const { renderCancellationEmails } = await import('../../booking/emails/renderBookingEmail.ts');
   const byCentre = { sentence: cleanText(sentence) };
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log }, byCentre);
-  const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
+  const sendAfter = emailsLeaveAt(config, at);
+  const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at, sendAfter });
   return { mails: rows.filter(({ kind }) => kind === 'booking-cancellation'), ...details };
 }
 

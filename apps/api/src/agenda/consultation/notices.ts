@@ -23,6 +23,11 @@ export function doneNotice(
   if (done === 'corrected-silently') return toNotice('success', texts.corrected({ name }));
   if (done === 'corrected' && email !== null)
     return toNotice('success', texts.corrected({ name }), texts.emailed({ email }));
+  if (done === 'undone')
+    return toNotice(
+      'success',
+      context.config.centre.language.words.agendaUndo.undone({ name, when: timeOf(consultation, context) }),
+    );
   if (done !== 'moved' && done !== 'cancelled' && done !== 'booked') return undefined;
   const when = timeOf(consultation, context);
   const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });

@@ -47,7 +47,7 @@ export function DayList({ centre, day, now, isToday, inWords, unsavedNote, openI
           case 'cancelled': {
             const { consultation } = row;
             const when = consultation.cancelledAt === null ? '' : inWords(consultation.cancelledAt);
-            return <CancelledRow key={consultation.id} {...{ centre, consultation, when, notice }} />;
+            return <CancelledRow key={consultation.id} {...{ centre, consultation, when, now, notice }} />;
           }
           case 'consultation': {
             const { consultation } = row;

@@ -216,15 +216,17 @@ interface CancelledRowProps {
   consultation: Consultation;
   /** The moment of the cancellation, in words; empty where it is unknown. */
   when: string;
+  now: Date;
   /** What was just done with it. */
   notice: NoticeText | undefined;
 }
 
 /** A consultation that was cancelled: whose it was, when and by whom. */
-export function CancelledRow({ centre, consultation, when, notice }: CancelledRowProps) {
-  const { id, name, time, cancelledBy } = consultation;
+export function CancelledRow({ centre, consultation, when, now, notice }: CancelledRowProps) {
+  const { id, name, time, startsAt, status, cancelledBy } = consultation;
   const { language } = centre;
   const { gone } = language.words.agendaDay;
+  const { restore } = language.words.agendaUndo;
   const said = cancelledBy === null ? gone.unknown : gone[cancelledBy]({ when });
   return (
     <li className="DayRow" id={id} data-state="cancelled">
@@ -235,6 +237,11 @@ export function CancelledRow({ centre, consultation, when, notice }: CancelledRo
         </a>
         , {formatTime(time, language)}: {said}
       </p>
+      {status === 'cancelled' && Date.parse(startsAt) > now.getTime() && (
+        <a className="PlainButton" href={`ripristina?id=${id}`} aria-label={restore.linkOf({ name })}>
+          <span>{restore.link}</span>
+        </a>
+      )}
     </li>
   );
 }

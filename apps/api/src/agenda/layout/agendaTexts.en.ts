@@ -169,6 +169,8 @@ export const agenda: WordTexts['agenda'] = {
       'delete-person': 'Data of a person deleted',
       'read-person': 'Record of a person read',
       correct: 'Data of a consultation corrected',
+      undo: 'Change undone, before the email left',
+      restore: 'Consultation restored',
       'open-agenda': 'Diary opened',
       'close-agenda': 'Diary closed',
       'calendar-feed': 'Private calendar',

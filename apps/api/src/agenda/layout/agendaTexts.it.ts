@@ -166,6 +166,8 @@ export const agenda = {
       'delete-person': 'Dati di una persona cancellati',
       'read-person': 'Scheda di una persona letta',
       correct: 'Dati di una consulenza corretti',
+      undo: 'Cambiamento annullato, prima che partisse la mail',
+      restore: 'Consulenza rimessa',
       'open-agenda': 'Agenda aperta',
       'close-agenda': 'Agenda chiusa',
       'calendar-feed': 'Calendario privato',

@@ -10,7 +10,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatSlots } from '../../texts/dates.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
-import { SlotChoice } from '../consultation/SlotChoice.tsx';
+import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { doneUrl } from '../day/DayPage.tsx';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
@@ -48,7 +48,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         answers: readAnswers(body ?? {}, questionsOf(service)),
       };
       const selection = parseSlotValue(textIn(body, 'slot'));
-      const from = textIn(body, 'moreFrom');
+      const from = askedDay(body);
       if (from !== '') return sendForm(reply, 200, { service, typed, from, chosen: selection });
       if (!selection)
         return sendForm(reply, 422, { service, typed, notice: toNotice('error', nothingChosen) });
@@ -194,7 +194,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
           <Notice tone="warning" toneLabel={attention}>
             <p>{texts.withoutEmail}</p>
           </Notice>
-          <Button type="submit" wide>
+          <Button type="submit" name={sendButton} value="1" wide>
             {texts.submit}
           </Button>
           <p className="note">

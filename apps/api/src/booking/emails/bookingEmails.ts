@@ -15,6 +15,8 @@ interface BookingOutboxOptions {
   /** Address the emails come from. */
   sender: string;
   at: Date;
+  /** When the email to the visitor is to be sent; at once if not given. */
+  sendAfter?: Date;
 }
 
 type RowDetails = Omit<BookingOutboxOptions, 'rules'>;
@@ -63,7 +65,8 @@ export function moveEmails(
   details: BookingOutboxOptions,
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender: details.sender, at: details.at };
-  const visitorEmail = outboxRow(toVisitor, { ...about, kind: 'booking-move' });
+  const { sendAfter = details.at } = details;
+  const visitorEmail = outboxRow(toVisitor, { ...about, kind: 'booking-move', sendAfter });
   const centreEmail = outboxRow(toCentre, { ...about, kind: 'move-email-to-centre' });
   return [visitorEmail, centreEmail, ...reminder(booking, visitorEmail, details)];
 }
@@ -88,10 +91,10 @@ export function correctionEmail(
 export function cancellationEmails(
   booking: NewBooking,
   { toVisitor, toCentre }: ChangeEmails,
-  { sender, at }: Pick<BookingOutboxOptions, 'sender' | 'at'>,
+  { sender, at, sendAfter = at }: Pick<BookingOutboxOptions, 'sender' | 'at' | 'sendAfter'>,
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
-  const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation' });
+  const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation', sendAfter });
   return isUnconfirmed(booking)
     ? [email]
     : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-email-to-centre' })];

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
 import type { AuditEntry, Booking, OutboxRow, Tables } from '../../store/schema.ts';
+import { changedBooking, keepUndoable } from './changedBooking.ts';
+import type { ChangedBooking, NewUndoableChange } from './changedBooking.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
 import { freeSeat } from './slotSeats.ts';
 import type { SlotSeats } from './slotSeats.ts';
@@ -43,6 +45,11 @@ interface BookingChangeStore {
    * transaction (B19). Seats are assigned as for a booking (A24); throws `LimitReached` beyond a limit.
    */
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
+  /**
+   * Restores a cancelled booking, as it was read, in a free seat of its slot and stores the emails about it, in one
+   * transaction. `taken` and `changed` have written nothing.
+   */
+  restore(booking: Booking, details: Omit<MoveDetails, 'limits'>): Promise<'restored' | 'taken' | 'changed'>;
 }
 
 /** A cancellation at `at` (UTC); one by the centre may be logged. */
@@ -51,6 +58,8 @@ export interface Cancellation {
   at: Date;
   by: 'visitor' | 'centre';
   auditEntry?: AuditEntry | undefined;
+  /** What is stored with it, where it can be undone. */
+  undoable?: NewUndoableChange;
 }
 
 interface ConfirmDetails {
@@ -74,6 +83,8 @@ export interface MoveDetails {
   closuresVersion?: number;
   /** Logged with the move, where the staff moves. */
   auditEntry?: AuditEntry;
+  /** What is stored with it, where it can be undone. */
+  undoable?: NewUndoableChange;
 }
 
 export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
@@ -91,12 +102,32 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
     },
 
     cancel: (booking, details) =>
-      db.transaction().execute((trx) => cancelWithin(trx, secret, booking, details)),
+      db.transaction().execute(async (trx) => {
+        const changed = await cancelWithin(trx, secret, booking, details);
+        if (changed && details.undoable) await keepUndoable(trx, details.undoable, [changed]);
+        return changed !== null;
+      }),
 
     async move(booking, to, details) {
       try {
-        await db.transaction().execute((trx) => moveWithin(trx, secret, booking, to, details));
+        await db.transaction().execute(async (trx) => {
+          const changed = await moveWithin(trx, secret, booking, to, details);
+          if (details.undoable) await keepUndoable(trx, details.undoable, [changed]);
+        });
         return 'moved';
+      } catch (error) {
+        if (error instanceof NotMoved) return error.outcome;
+        throw error;
+      }
+    },
+
+    async restore(booking, details) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          const changed = await restoreWithin(trx, booking, details);
+          if (details.undoable) await keepUndoable(trx, details.undoable, [changed]);
+        });
+        return 'restored';
       } catch (error) {
         if (error instanceof NotMoved) return error.outcome;
         throw error;
@@ -150,13 +181,13 @@ async function seatOfWaiting(
   return { ...to, seat };
 }
 
-/** Cancels a booking as it was read within the caller's transaction; false when it has changed since. */
+/** Cancels a booking as it was read within the caller's transaction; null when it has changed since. */
 export async function cancelWithin(
   trx: Kysely<Tables>,
   secret: KeyObject,
   booking: Booking,
   { mails, at, by, auditEntry }: Cancellation,
-): Promise<boolean> {
+): Promise<ChangedBooking | null> {
   const hadSeat = booking.status !== 'waiting';
   const { numUpdatedRows } = await trx
     .updateTable('booking')
@@ -170,10 +201,10 @@ export async function cancelWithin(
     .where('status', '=', booking.status)
     .where('sequence', '=', booking.sequence)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await replaceEmails(trx, secret, booking.id, mails);
+  if (numUpdatedRows === 0n) return null;
+  const replaced = await replaceEmails(trx, secret, booking.id, mails);
   if (auditEntry) await addAuditEntry(trx, auditEntry);
-  return true;
+  return changedBooking(booking, replaced);
 }
 
 /** Moves a booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
@@ -183,7 +214,7 @@ export async function moveWithin(
   booking: Booking,
   to: Move,
   { mails, seats, limits, at, auditEntry, closuresVersion }: MoveDetails,
-): Promise<void> {
+): Promise<ChangedBooking> {
   if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
   // Writes before it reads: from here on no other transaction takes a seat.
   await releaseExpired(trx, at.toISOString());
@@ -205,9 +236,45 @@ export async function moveWithin(
     .where('id', '=', booking.id)
     .execute();
   await countMove(trx, booking.id);
-  await replaceEmails(trx, secret, booking.id, mails);
+  const replaced = await replaceEmails(trx, secret, booking.id, mails);
   await useLimits(trx, secret, limits, at);
   if (auditEntry) await addAuditEntry(trx, auditEntry);
+  return changedBooking(booking, replaced);
+}
+
+/** Restores a cancelled booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
+async function restoreWithin(
+  trx: Kysely<Tables>,
+  booking: Booking,
+  { mails, seats, at, auditEntry, closuresVersion }: Omit<MoveDetails, 'limits'>,
+): Promise<ChangedBooking> {
+  if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
+  // Writes before it reads: from here on no other transaction takes a seat.
+  await releaseExpired(trx, at.toISOString());
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', 'cancelled')
+    .where('sequence', '=', booking.sequence)
+    .where('name', '<>', '')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotMoved('changed');
+  await endWaiting(trx, booking);
+  const seat = await freeSeat(trx, booking, booking, seats);
+  if (seat === undefined) throw new NotMoved('taken');
+  await trx
+    .updateTable('booking')
+    .set({ status: 'confirmed', confirmBy: null, cancelledAt: null, cancelledBy: null, seat })
+    .where('id', '=', booking.id)
+    .execute();
+  if (mails.length > 0)
+    await trx
+      .insertInto('outbox')
+      .values([...mails])
+      .execute();
+  if (auditEntry) await addAuditEntry(trx, auditEntry);
+  return changedBooking(booking, { stored: mails.map(({ id }) => id), dropped: [] });
 }
 
 /** Counted apart from the booking, whose own columns do not outlive its visitor's data. */
@@ -241,19 +308,19 @@ export class NotMoved extends Error {
   }
 }
 
-/** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones. */
+/** Drops the pending emails about a changed booking, whose content is outdated, and stores new ones; returns the ids of both. */
 async function replaceEmails(
   trx: Kysely<Tables>,
   secret: KeyObject,
   bookingId: string,
   mails: readonly OutboxRow[],
-): Promise<void> {
+): Promise<Pick<ChangedBooking, 'stored' | 'dropped'>> {
   const dropped = await trx
     .updateTable('outbox')
     .set({ status: 'dropped' })
     .where('bookingId', '=', bookingId)
     .where('status', '=', 'pending')
-    .returning(['kind', 'recipient', 'sendAfter'])
+    .returning(['id', 'kind', 'recipient', 'sendAfter'])
     .execute();
   for (const { kind, recipient, sendAfter } of dropped)
     if (kind === 'booking-reminder') await returnEmailUse(trx, secret, recipient, new Date(sendAfter));
@@ -262,4 +329,5 @@ async function replaceEmails(
       .insertInto('outbox')
       .values([...mails])
       .execute();
+  return { stored: mails.map(({ id }) => id), dropped: dropped.map(({ id }) => id) };
 }

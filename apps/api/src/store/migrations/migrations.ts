@@ -42,6 +42,20 @@ const laterMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0055-undoable-changes': {
+    up: (db) =>
+      db.schema
+        .createTable('undoable_change')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('bookings', 'text', (column) => column.notNull())
+        .addColumn('closures', 'text')
+        .addColumn('undo_until', 'text', (column) => column.notNull())
+        .addColumn('undone_at', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute(),
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

@@ -113,6 +113,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     // What later migrations have added goes.
     `alter table booking drop column answers, drop column seats, drop column cancelled_at, drop column cancelled_by;
     alter table booking_correction drop column answers, drop column seats;
+    drop table undoable_change;
     delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }

@@ -1,0 +1,271 @@
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
+import { Button } from '@centro/ui/Button';
+import { LinkButton } from '@centro/ui/LinkButton';
+import { Plaque } from '@centro/ui/Plaque';
+import type { FastifyReply } from 'fastify';
+import { bookingsOf } from '../../booking/queries/changedBooking.ts';
+import type { ChangedBooking } from '../../booking/queries/changedBooking.ts';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import type { OutboxRow, UndoableChange } from '../../store/schema.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { formatSelection, formatTime } from '../../texts/dates.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
+import type { Consultation } from '../consultation/Consultation.ts';
+import { changedNotice } from '../consultation/notices.ts';
+import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { PostForm } from '../layout/AgendaParts.tsx';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { undoChange } from './undoChange.ts';
+import './DonePage.css';
+
+/** What was just done, and how it is undone while its emails wait. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET fatto' | 'POST fatto'> {
+  const { config, store, now } = context;
+  const { centre } = config;
+  const texts = centre.language.words.agendaUndo;
+  return {
+    'GET fatto': async (request, reply) => {
+      const change = await store.undo.find(centre.key, textIn(request.query, 'id'));
+      if (!change) return sendUnknown(context, reply);
+      if (change.undoneAt !== null) return redirectToUndone(change, reply);
+      return sendDone(reply, 200, change);
+    },
+
+    'POST fatto': async (request, reply) => {
+      const change = await store.undo.find(centre.key, textIn(request.body, 'id'));
+      if (!change) return sendUnknown(context, reply);
+      const result = await undoChange(context, change, actorOf(request));
+      switch (result.outcome) {
+        case 'undone':
+          return redirectToUndone(change, reply);
+        case 'late':
+          return sendDone(reply, 409, change, toNotice('error', texts.late));
+        case 'changed':
+        case 'taken':
+          return sendDone(reply, 409, change, await refusal(change, result));
+      }
+    },
+  };
+
+  async function redirectToUndone(change: UndoableChange, reply: FastifyReply): Promise<FastifyReply> {
+    const [first] = bookingsOf(change);
+    const found = first && change.kind !== 'closures' ? await findConsultation(context, first.id) : null;
+    return reply.redirect(found ? doneUrl(found.consultation, 'undone') : 'chiusure?fatto=undone', 303);
+  }
+
+  async function refusal(
+    change: UndoableChange,
+    { outcome, bookingId }: { outcome: 'changed' | 'taken'; bookingId: string | null },
+  ): Promise<NoticeText> {
+    const found = bookingId === null ? null : await findConsultation(context, bookingId);
+    const former = bookingsOf(change).find(({ id }) => id === bookingId)?.former;
+    if (outcome === 'taken' && former) {
+      const when = capitalised(formatSelection(selectionOf(former), centre.language));
+      return toNotice('error', texts.taken({ when }));
+    }
+    return found && change.kind !== 'closures'
+      ? changedNotice(found, context)
+      : toNotice('error', texts.closuresChanged);
+  }
+
+  async function sendDone(
+    reply: FastifyReply,
+    status: number,
+    change: UndoableChange,
+    notice?: NoticeText,
+  ): Promise<FastifyReply> {
+    const bookings: DoneBooking[] = [];
+    for (const changed of bookingsOf(change)) {
+      const found = await findConsultation(context, changed.id);
+      if (found) bookings.push({ ...found.consultation, former: changed.former });
+    }
+    const emails = await store.undo.emails(change);
+    const leftMs = Date.parse(change.undoUntil) - now().getTime();
+    const zone = config.rules.timeZone;
+    const clock = new Intl.DateTimeFormat(centre.language.locale, { timeStyle: 'medium', timeZone: zone });
+    const page = {
+      centre,
+      change,
+      bookings,
+      emails,
+      secondsLeft: Math.max(0, Math.ceil(leftMs / 1000)),
+      clock: (moment: string) => clock.format(new Date(moment)),
+      notice,
+    };
+    return reply.sendPage(status, <DonePage {...page} />);
+  }
+}
+
+/** A consultation as it is after a change, and when it was before. */
+type DoneBooking = Consultation & Pick<ChangedBooking, 'former'>;
+
+interface DonePageProps {
+  centre: CentreFacts;
+  change: Pick<UndoableChange, 'id' | 'kind' | 'undoUntil'>;
+  bookings: readonly DoneBooking[];
+  emails: readonly Pick<OutboxRow, 'status' | 'sentAt'>[];
+  /** Until its emails leave; 0 once they do. */
+  secondsLeft: number;
+  /** Returns a moment (UTC) on the clock of the centre, with seconds. */
+  clock: (moment: string) => string;
+  notice: NoticeText | undefined;
+}
+
+/** A change that was just made: until when it can be undone, or when its emails left. */
+export function DonePage({ centre, change, bookings, emails, secondsLeft, clock, notice }: DonePageProps) {
+  const texts = centre.language.words.agendaUndo.done;
+  const isOfClosures = change.kind === 'closures';
+  const until = clock(change.undoUntil);
+  return (
+    <AgendaFrame centre={centre} title={texts.title} notice={notice}>
+      <div className="AgendaHead">
+        <h1>{texts.title}</h1>
+      </div>
+      <div className="AgendaBox DoneBox" data-waiting={secondsLeft > 0 || undefined}>
+        {isOfClosures && (
+          <>
+            <h2>{texts.closures}</h2>
+            <p>{texts.withBookings}</p>
+          </>
+        )}
+        <ul className="DoneBookings">
+          {bookings.map((booking) => (
+            <DoneLine key={booking.id} centre={centre} booking={booking} kind={change.kind} />
+          ))}
+        </ul>
+        {secondsLeft > 0 ? (
+          <Waiting {...{ centre, change, emails, secondsLeft, until }} />
+        ) : (
+          <Left {...{ centre, change, emails, clock }} booking={bookings[0]} />
+        )}
+      </div>
+    </AgendaFrame>
+  );
+}
+
+interface DoneLineProps {
+  centre: CentreFacts;
+  booking: DoneBooking;
+  kind: UndoableChange['kind'];
+}
+
+/** A consultation of a change, with its hour. */
+function DoneLine({ centre, booking, kind }: DoneLineProps) {
+  const { language } = centre;
+  const texts = language.words.agendaUndo.done;
+  const { name, time, status, former } = booking;
+  const [from, to] = [former, booking].map((place) => formatSelection(selectionOf(place), language));
+  const isCancelled = status !== 'confirmed';
+  const act = isCancelled ? 'cancelled' : kind === 'restore' ? 'restored' : 'moved';
+  const what = {
+    cancelled: texts.cancelledWhen({ when: capitalised(to ?? '') }),
+    restored: texts.restoredWhen({ when: capitalised(to ?? '') }),
+    moved: texts.movedWhen({ from: from ?? '', to: to ?? '' }),
+  };
+  const hour = formatTime(time, language);
+  return (
+    <li>
+      <Plaque>{isCancelled ? <del>{hour}</del> : hour}</Plaque>
+      <div>
+        <h2>{texts[act]({ name })}</h2>
+        <p>{what[act]}</p>
+      </div>
+    </li>
+  );
+}
+
+interface WaitingProps extends Pick<DonePageProps, 'centre' | 'change' | 'emails' | 'secondsLeft'> {
+  until: string;
+}
+
+/** The emails that wait, and how to stop them. */
+function Waiting({ centre, change, emails, secondsLeft, until }: WaitingProps) {
+  const texts = centre.language.words.agendaUndo.done;
+  const isSilent = emails.length === 0;
+  return (
+    <>
+      <p>
+        {isSilent
+          ? texts.silentUntil({ time: until })
+          : emails.length === 1
+            ? texts.leaves({ time: until })
+            : texts.leaveMany({ time: until, count: emails.length })}
+      </p>
+      {!isSilent && <TimeLeft seconds={secondsLeft} />}
+      <div className="AgendaActions">
+        <PostForm action="fatto" fields={{ id: change.id }}>
+          <Button type="submit">
+            <AgendaIcon name="undo" />
+            {isSilent ? texts.undoSilent : texts.undo}
+          </Button>
+        </PostForm>
+        <BackLink centre={centre} kind={change.kind} />
+      </div>
+      {!isSilent && <p className="note">{texts.what({ time: until })}</p>}
+    </>
+  );
+}
+
+/** A bar that ends with the time that is left. The policy of the page allows no style of its own; drawings move by themselves. */
+function TimeLeft({ seconds }: { seconds: number }) {
+  return (
+    <svg className="TimeLeft" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="1">
+        <animate attributeName="width" from="100" to="0" dur={`${seconds}s`} fill="freeze" />
+      </rect>
+    </svg>
+  );
+}
+
+interface LeftProps extends Pick<DonePageProps, 'centre' | 'change' | 'emails' | 'clock'> {
+  booking: DoneBooking | undefined;
+}
+
+/** The emails that cannot be stopped any more, and what can be done instead. */
+function Left({ centre, change, emails, clock, booking }: LeftProps) {
+  const texts = centre.language.words.agendaUndo.done;
+  const isOver = booking?.isOver !== false;
+  const [first] = emails;
+  const isSent = emails.every(({ status }) => status === 'sent');
+  const text = !first
+    ? texts.silent
+    : !isSent
+      ? texts.sending
+      : emails.length > 1
+        ? texts.sentMany({ count: emails.length })
+        : texts.sent({ time: clock(first.sentAt ?? change.undoUntil) });
+  return (
+    <>
+      <p>{text}</p>
+      {change.kind === 'cancel' && !isOver && <p>{texts.restoreHint}</p>}
+      {change.kind === 'move' && !isOver && <p>{texts.moveHint}</p>}
+      <div className="AgendaActions">
+        {booking && change.kind === 'cancel' && !isOver && (
+          <LinkButton href={`ripristina?id=${booking.id}`} variant="outline">
+            {texts.restore}
+          </LinkButton>
+        )}
+        {booking && change.kind === 'move' && !isOver && (
+          <LinkButton href={`sposta?id=${booking.id}`} variant="outline">
+            {texts.moveAgain}
+          </LinkButton>
+        )}
+        <BackLink centre={centre} kind={change.kind} />
+      </div>
+    </>
+  );
+}
+
+function BackLink({ centre, kind }: { centre: CentreFacts; kind: UndoableChange['kind'] }) {
+  const texts = centre.language.words.agendaUndo.done;
+  return (
+    <a className="PlainButton" href={kind === 'closures' ? 'chiusure' : 'oggi'}>
+      <span>{kind === 'closures' ? texts.backToClosures : texts.back}</span>
+    </a>
+  );
+}

@@ -1,0 +1,122 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { addAuditEntry } from '../../audit/auditLog.ts';
+import { bookingsOf, NotUndone, undoWithin } from '../../booking/queries/changedBooking.ts';
+import type { SlotSeats } from '../../booking/queries/slotSeats.ts';
+import type { CentreClosures } from '../../closures/closures.ts';
+import { closuresLock, countChange, readClosures, writeClosures } from '../../closures/closureStore.ts';
+import type { Limits } from '../../config/config.ts';
+import { sqlOf } from '../../store/engineSql.ts';
+import type { AuditEntry, OutboxRow, Tables, UndoableChange } from '../../store/schema.ts';
+
+/** What became of an undoing; but for `undone` nothing was written. */
+export type UndoOutcome =
+  | { outcome: 'undone' }
+  /**
+   * `late`: its emails have left, or their time has come; `changed`: the booking, or the closures, were changed since; `taken`: the
+   * former slot of the booking has no seat any more.
+   */
+  | { outcome: 'late' }
+  | { outcome: 'changed' | 'taken'; bookingId: string | null };
+
+interface UndoDetails {
+  /** Returns the seats of the slots of the services by their key. */
+  seatsOf: (service: string) => SlotSeats;
+  limits: Limits;
+  auditEntry: AuditEntry;
+  /** The present moment: read again once nobody else writes. */
+  now: () => Date;
+}
+
+export interface UndoStore {
+  /** Returns a change of a centre by its staff. */
+  find(centre: string, id: string): Promise<UndoableChange | undefined>;
+  /** Returns the emails about a change to its visitors, in the order of the bookings. */
+  emails(change: UndoableChange): Promise<Pick<OutboxRow, 'id' | 'status' | 'sentAt' | 'recipient'>[]>;
+  /**
+   * Undoes a change in one transaction, unless its emails have left: closures and bookings become what they were, and the
+   * emails that it dropped are sent again. Undoing twice undoes once.
+   */
+  undo(change: UndoableChange, details: UndoDetails): Promise<UndoOutcome>;
+}
+
+export function undoStore(db: Kysely<Tables>, secret: KeyObject): UndoStore {
+  return {
+    find: (centre, id) =>
+      db
+        .selectFrom('undoableChange')
+        .selectAll()
+        .where('centre', '=', centre)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    async emails(change) {
+      const ids = bookingsOf(change).flatMap(({ stored }) => stored);
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('outbox')
+        .select(['id', 'status', 'sentAt', 'recipient'])
+        .where('id', 'in', ids)
+        .where('kind', '<>', 'booking-reminder')
+        .orderBy('id')
+        .execute();
+    },
+
+    async undo(change, details) {
+      try {
+        await db.transaction().execute((trx) => undoChangeWithin(trx, secret, change, details));
+        return { outcome: 'undone' };
+      } catch (error) {
+        if (!(error instanceof NotUndone)) throw error;
+        const { outcome, bookingId } = error;
+        return outcome === 'late' ? { outcome } : { outcome, bookingId };
+      }
+    },
+  };
+}
+
+async function undoChangeWithin(
+  trx: Transaction<Tables>,
+  secret: KeyObject,
+  change: UndoableChange,
+  { seatsOf, limits, auditEntry, now }: UndoDetails,
+): Promise<void> {
+  const { closures } = change;
+  if (closures !== null) await sqlOf(trx).lock(trx, closuresLock);
+  const { numUpdatedRows } = await trx
+    .updateTable('undoableChange')
+    .set({ undoneAt: auditEntry.at })
+    .where('id', '=', change.id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  // A second press.
+  if (numUpdatedRows === 0n) return;
+  const at = now();
+  if (at.getTime() >= Date.parse(change.undoUntil)) throw new NotUndone('late');
+  if (closures !== null)
+    await restoreClosures(trx, change.centre, JSON.parse(closures) as CentreClosures, auditEntry.at);
+  for (const booking of bookingsOf(change))
+    await undoWithin(trx, secret, booking, { seats: seatsOf(booking.service), limits, at });
+  await addAuditEntry(trx, auditEntry);
+}
+
+/** Stores the closures again that there were before a change; throws `NotUndone` where they have changed since. */
+async function restoreClosures(
+  trx: Transaction<Tables>,
+  centre: string,
+  former: CentreClosures,
+  at: string,
+): Promise<void> {
+  if (!(await countChange(trx, former.version + 1))) throw new NotUndone('changed');
+  const present = await readClosures(trx, centre);
+  const after = {
+    ...former,
+    closures: asPresent(former.closures, present.closures),
+    extraOpenings: asPresent(former.extraOpenings, present.extraOpenings),
+  };
+  await writeClosures(trx, centre, { before: present, after, at });
+}
+
+/** What is there at present is the same objects, as `writeClosures` compares them. */
+const asPresent = <Days extends { id: string }>(former: readonly Days[], present: readonly Days[]) =>
+  former.map((days) => present.find(({ id }) => id === days.id) ?? days);
