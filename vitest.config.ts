@@ -42,6 +42,7 @@ const onBothEngines = [
   'src/newsletter/subscriptionStore.test.ts',
   'src/messages/messageStore.test.ts',
   'src/agenda/closures/racingChanges.test.ts',
+  'src/agenda/undo/undoStore.test.ts',
   'src/operation/provenClock.test.ts',
 ];
 /** What stands on those queries: on PostgreSQL only `npx pnpm@12 nightly` runs these. */
@@ -58,6 +59,7 @@ const onBothEnginesAtNight = [
   'src/agenda/closures/{changeClosures,decisions}.test.ts',
   'src/agenda/consultation/changeByStaff.test.ts',
   'src/agenda/phone-booking/bookByPhone.test.ts',
+  'src/agenda/undo/undo.test.ts',
   'src/agenda/calendar-feed/calendario.test.ts',
   'src/agenda/sign-in/{formerStaff,linkRequests}.test.ts',
   'src/operation/erasePersonalData.test.ts',

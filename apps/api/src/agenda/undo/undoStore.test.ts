@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newAuditEntry } from '../../audit/auditLog.ts';
+import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
+import { readConfig } from '../../config/config.ts';
+import { outboxRow } from '../../outbox/Email.ts';
+import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
+import { openNewStore } from '../../testing/openNewStore.ts';
+import { testEnv } from '../../testing/testEnv.ts';
+
+const at = new Date('2026-11-23T09:00:00Z');
+const undoUntil = '2026-11-23T09:00:10.000Z';
+const centre = exampleBooking.centre;
+const { limits } = readConfig(testEnv());
+
+/** A booking that the centre has cancelled at nine, with an email that waits for ten seconds. */
+async function withCancelled() {
+  const dataDir = path.join(tmpdir(), `centro-undo-${randomUUID()}`);
+  const store = await openNewStore(dataDir);
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const booked = await store.bookings.book(exampleBooking, [], unsharedSeats(1), {
+    perEmail: 100,
+    tries: [],
+    daily: [],
+  });
+  if (booked.outcome !== 'booked') throw new Error('The slot is not free');
+  const email = outboxRow(
+    {
+      to: 'maria@visitor.test',
+      replyTo: null,
+      subject: 'Annullata',
+      text: 'Prova',
+      html: null,
+      calendar: null,
+    },
+    {
+      kind: 'booking-cancellation',
+      bookingId: exampleBooking.id,
+      sender: 'a@centro.test',
+      at,
+      sendAfter: new Date(undoUntil),
+    },
+  );
+  const undoable = { id: 'change', centre, kind: 'cancel' as const, undoUntil, createdAt: at.toISOString() };
+  await store.changes.cancel(booked.booking, { mails: [email], at, by: 'centre', undoable });
+  const change = await store.undo.find(centre, 'change');
+  if (!change) throw new Error('The change is not stored');
+  return {
+    store,
+    email,
+    undo: (now: string) =>
+      store.undo.undo(change, {
+        seatsOf: () => unsharedSeats(1),
+        limits,
+        auditEntry: newAuditEntry('command line', 'undo', { at: new Date(now) }),
+        now: () => new Date(now),
+      }),
+    statusOf: async () => (await store.bookings.find(exampleBooking.id)).status,
+  };
+}
+
+test('of many who undo one change at once, each reads that it is undone, and it is logged once', async () => {
+  const { store, undo, statusOf } = await withCancelled();
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => undo('2026-11-23T09:00:05.000Z')));
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['undone']));
+  expect(await statusOf()).toBe('confirmed');
+  expect(await store.auditLog.list(10)).toHaveLength(1);
+  expect(await store.outbox.nextDueAt()).toBeNull();
+});
+
+test('from the moment on at which the emails leave, nothing is undone', async () => {
+  const { undo, statusOf } = await withCancelled();
+  expect(await undo(undoUntil)).toEqual({ outcome: 'late' });
+  expect(await statusOf()).toBe('cancelled');
+  expect(await undo('2026-11-23T09:00:09.999Z')).toEqual({ outcome: 'undone' });
+});
+
+test('once a process whose clock is ahead has begun to send the email, nothing is undone', async () => {
+  const { store, email, undo, statusOf } = await withCancelled();
+  // On SQLite one process sends, and nothing but its success is stored.
+  const taken = await store.outbox.claimDue(undoUntil, '2026-11-23T09:10:00.000Z').catch(() => undefined);
+  if (!taken) await store.outbox.markSent(email.id, undoUntil);
+  expect(await undo('2026-11-23T09:00:05.000Z')).toEqual({ outcome: 'late' });
+  expect(await statusOf()).toBe('cancelled');
+});
+
+test('after a day it is forgotten how a change is undone', async () => {
+  const { store } = await withCancelled();
+  const dayLater = new Date('2026-11-24T09:00:01Z');
+  const booking = await store.bookings.find(exampleBooking.id);
+  await store.changes.restore(booking, {
+    mails: [],
+    seats: unsharedSeats(1),
+    at: dayLater,
+    undoable: {
+      id: 'another',
+      centre,
+      kind: 'restore',
+      undoUntil: dayLater.toISOString(),
+      createdAt: dayLater.toISOString(),
+    },
+  });
+  expect(await store.undo.find(centre, 'change')).toBeUndefined();
+  expect(await store.undo.find(centre, 'another')).toBeDefined();
+});
