@@ -28,6 +28,7 @@ import { MessagesPage } from './messages/MessagesPage.tsx';
 import { DeletePersonPage, PersonPage } from './people/PersonPage.tsx';
 import { BookByPhone } from './phone-booking/BookByPhone.tsx';
 import { NumbersPage } from './statistics/NumbersPage.tsx';
+import { WalkInPage } from './walk-in/WalkInPage.tsx';
 import { WeekPage } from './week/WeekPage.tsx';
 
 /** The agenda of the centre's own people, rendered on the server and without scripts. */
@@ -58,6 +59,7 @@ const dayProps = {
   now: exampleNow,
   isToday: true,
   inWords: () => 'domenica 22 novembre, 09:14',
+  clock: () => '16:31',
   since: { booked: 2, cancelled: 1, moved: 0, messages: 2, undelivered: 1 },
 };
 
@@ -376,6 +378,59 @@ export const Restore: Story = {
   tags: ['interactive'],
   render: () =>
     RestoreConsultation({ centre, consultation: { ...exampleConsultation, status: 'cancelled' } }),
+};
+
+/** Somebody has come without a booking; the visitor of this hour is late. */
+export const WalkIn: Story = {
+  tags: ['interactive'],
+  render: () =>
+    WalkInPage({
+      centre,
+      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
+      places: [
+        { kind: 'running', service: 'demo-centre', time: '17:00', missing: exampleConsultation },
+        { kind: 'free', service: 'demo-centre', time: '17:30' },
+        { kind: 'extra', service: 'demo-centre', time: '17:05' },
+      ],
+      chosen: 'running 17:00 demo-centre',
+      now: exampleNow,
+      day: '2026-11-23',
+      typed: { name: 'Teresa Fazio', phone: '' },
+      problems: { phone: 'Scrivi un numero di telefono.' },
+    }),
+};
+
+/** Who did not come, and who came instead. */
+export const DayWithWalkIn: Story = {
+  render: () =>
+    DayPage({
+      ...dayProps,
+      day: {
+        ...exampleDay,
+        entries: [
+          {
+            kind: 'consultation',
+            time: '17:00',
+            consultation: { ...exampleConsultation, presence: 'absent' },
+          },
+          {
+            kind: 'consultation',
+            time: '17:05',
+            consultation: {
+              ...exampleConsultation,
+              id: 'teresa',
+              time: '17:05',
+              name: 'Teresa Fazio',
+              email: null,
+              presence: 'present',
+              presentAt: '2026-11-23T16:05:00.000Z',
+              isWalkIn: true,
+            },
+          },
+        ],
+      },
+      openId: 'teresa',
+    }),
 };
 
 export const Book: Story = {

@@ -72,6 +72,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
   add(() => import('./change/RestoreConsultation.tsx'), 'GET ripristina', 'POST ripristina');
   add(() => import('./undo/DonePage.tsx'), 'GET fatto', 'POST fatto');
+  add(() => import('./walk-in/WalkInPage.tsx'), 'GET arrivo', 'POST arrivo', 'POST togli');
   add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
   add(() => import('./closures/ClosuresPage.tsx'), 'GET chiusure', 'POST chiusure');
   add(

@@ -20,9 +20,11 @@ export const exampleConsultation: Consultation = {
   status: 'confirmed',
   sequence: 0,
   presence: null,
+  presentAt: null,
   note: '',
   noteVersion: 0,
   isByPhone: false,
+  isWalkIn: false,
   answers: [],
 };
 

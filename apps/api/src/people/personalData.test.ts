@@ -43,7 +43,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   consent: ['centre', 'event', 'version', 'at'],
   consentErasure: ['centre'],
   contactMessage: ['id', 'centre', 'receivedAt', 'answeredAt', 'collectedBy'],
-  deskEntry: ['bookingId', 'presence'],
+  deskEntry: ['bookingId', 'presence', 'presentAt'],
   extraOpening: ['id', 'centre', 'fromDay', 'toDay', 'hours', 'label', 'createdAt'],
   fault: ['checkName', 'detail', 'since', 'seenAt'],
   keptAnswer: ['mediaType', 'answer', 'at'],
@@ -131,7 +131,15 @@ async function withPerson() {
   );
   const rows = {
     bookingCorrection: { id: 'asked', bookingId, appliedAt: null, createdAt: nine },
-    deskEntry: { bookingId, presence: null, noteVersion: 1, isByPhone: 0, moves: 0 },
+    deskEntry: {
+      bookingId,
+      presence: null,
+      presentAt: null,
+      noteVersion: 1,
+      isByPhone: 0,
+      isWalkIn: 0,
+      moves: 0,
+    },
     contactMessage: {
       id: 'message',
       centre,

@@ -48,7 +48,7 @@ interface BookingTable {
   startsAt: string;
   /** 1 to the capacity of the slot, its own there (A24); 0 while it waits without one. */
   seat: number;
-  /** How many seats of the slot it takes. */
+  /** How many seats of the slot it takes; 0 for who came without a booking once it had begun. */
   seats: number;
   name: string;
   phone: string;
@@ -477,6 +477,7 @@ export type AuditEntryKind =
   | 'read-person'
   | 'correct'
   | 'undo'
+  | 'walk-in'
   | 'restore'
   | 'open-agenda'
   | 'close-agenda'
@@ -491,8 +492,12 @@ interface DeskEntryTable {
   note: string;
   /** The number of changes of the note. */
   noteVersion: number;
+  /** When its visitor was marked as present; null where nobody was. */
+  presentAt: string | null;
   /** 1 where the centre made the booking, for a caller. */
   isByPhone: 0 | 1;
+  /** 1 where the centre made it for somebody who came without one. */
+  isWalkIn: 0 | 1;
   /** How often the booking was moved, by its visitor or the centre; kept for the numbers of the month. */
   moves: number;
 }

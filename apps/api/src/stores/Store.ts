@@ -19,6 +19,7 @@ import { bookingStore } from '../booking/queries/bookingStore.ts';
 import { deskEntryStore } from '../booking/queries/deskEntryStore.ts';
 import { originStore } from '../booking/queries/originStore.ts';
 import { repeatStore } from '../booking/queries/repeatStore.ts';
+import { walkInStore } from '../booking/queries/walkInStore.ts';
 import { closureStore } from '../closures/closureStore.ts';
 import { answerStore } from '../http/idempotency.ts';
 import { limitStore } from '../limits/limitStore.ts';
@@ -53,6 +54,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     bookings: bookingStore(db, secret),
     changes: bookingChangeStore(db, secret),
     corrections: bookingCorrectionStore(db),
+    walkIns: walkInStore(db),
     repeats: repeatStore(db, secret),
     origins: originStore(db, secret),
     outbox: outboxStore(db, emailKinds),

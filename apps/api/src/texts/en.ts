@@ -5,6 +5,7 @@ import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
+import { agendaWalkIn } from '../agenda/walk-in/texts.en.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
 import { newsletterEmails, subscriptionForm } from '../newsletter/texts.en.ts';
@@ -37,6 +38,7 @@ export const english = {
   agenda,
   agendaDay,
   agendaUndo,
+  agendaWalkIn,
   agendaEmails,
   form,
   problems,

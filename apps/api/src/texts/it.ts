@@ -5,6 +5,7 @@ import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
+import { agendaWalkIn } from '../agenda/walk-in/texts.it.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
 import { newsletterEmails, subscriptionForm } from '../newsletter/texts.it.ts';
@@ -37,6 +38,7 @@ export const italian = {
   agenda,
   agendaDay,
   agendaUndo,
+  agendaWalkIn,
   agendaEmails,
   form,
   problems,

@@ -53,6 +53,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     (await post('presenza', { id: String(teresa?.['id']), version: '', presence: 'present' })).status,
   ).toBe(303);
 
+  expect((await post('arrivo', { name: 'Anna', phone: '333 000 0006', place: 'extra' })).status).toBe(303);
   const { location } = await post('annulla', { id, version: '3' });
   const change = new URLSearchParams(location?.split('?')[1]).get('id') ?? '';
   expect((await post('fatto', { id: change })).status).toBe(303);
@@ -62,7 +63,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(22);
+  expect(lines).toHaveLength(23);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-3)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,

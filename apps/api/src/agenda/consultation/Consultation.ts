@@ -31,10 +31,14 @@ export interface Consultation extends Pick<
   /** To pass on with a change: it is refused once the booking differs from the one that was read. */
   sequence: number;
   presence: DeskEntry['presence'];
+  /** When its visitor was marked as present (UTC); null where nobody was, or by an earlier version. */
+  presentAt: string | null;
   note: string;
   /** To pass on with a new note, likewise. */
   noteVersion: number;
   isByPhone: boolean;
+  /** Whether its visitor came without a booking. */
+  isWalkIn: boolean;
   /** What the visitor answered to the centre's own questions. */
   answers: readonly AnsweredQuestion[];
 }
@@ -66,9 +70,11 @@ export function toConsultation(
     status,
     sequence,
     presence: entry?.presence ?? null,
+    presentAt: entry?.presentAt ?? null,
     note: entry?.note ?? '',
     noteVersion: entry?.noteVersion ?? 0,
     isByPhone: entry?.isByPhone === 1,
+    isWalkIn: entry?.isWalkIn === 1,
     answers: answeredQuestions(booking.answers),
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingSelection } from '@centro/booking';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import { formatSelection } from '../../texts/dates.ts';
+import { formatMoment, formatSelection } from '../../texts/dates.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
@@ -17,12 +17,30 @@ export function doneNotice(
   context: NoticeContext,
 ): NoticeText | undefined {
   const texts = context.config.centre.language.words.agendaDay.change;
-  const { name, email, phone, presence } = consultation;
+  const { name, email, phone, presence, presentAt } = consultation;
   if (done === 'presence') return toNotice('success', texts.marked[presence ?? 'unmarked']({ name }));
   if (done === 'note') return toNotice('success', texts.noted({ name }));
   if (done === 'corrected-silently') return toNotice('success', texts.corrected({ name }));
   if (done === 'corrected' && email !== null)
     return toNotice('success', texts.corrected({ name }), texts.emailed({ email }));
+  if (done === 'received' || done === 'received-later') {
+    const walkIn = context.config.centre.language.words.agendaWalkIn;
+    const time = presentAt === null ? '' : timeOfMoment(presentAt, context);
+    return toNotice(
+      'success',
+      done === 'received'
+        ? walkIn.received({ name, time })
+        : walkIn.receivedLater({ name, when: timeOf(consultation, context) }),
+    );
+  }
+  if (done === 'removed')
+    return toNotice(
+      'success',
+      context.config.centre.language.words.agendaWalkIn.removed({
+        name,
+        when: timeOf(consultation, context),
+      }),
+    );
   if (done === 'undone')
     return toNotice(
       'success',
@@ -58,6 +76,9 @@ export function slotNotice(
   const when = capitalised(formatSelection(selection, centre.language));
   return toNotice('error', centre.language.words.agendaDay.change[why]({ when }));
 }
+
+const timeOfMoment = (moment: string, { config: { centre, rules } }: NoticeContext) =>
+  formatMoment(new Date(moment), rules.timeZone, centre.language);
 
 function timeOf(consultation: Consultation, { config }: NoticeContext): string {
   return formatSelection(selectionOf(consultation), config.centre.language);

@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { keyOf } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
-import { CancelledRow, ConsultationRow, FreeRow } from './DayRows.tsx';
+import { CancelledRow, ConsultationRow, FreeNowRow, FreeRow } from './DayRows.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
 
 interface DayListProps {
@@ -13,6 +14,8 @@ interface DayListProps {
   isToday: boolean;
   /** Returns a moment (UTC) on the clock of the centre. */
   inWords: (moment: string) => string;
+  /** The same as hour and minute. */
+  clock: (moment: string) => string;
   unsavedNote: UnsavedNote | undefined;
   openId: string | undefined;
   /** What was done with one of them, above its row. */
@@ -31,7 +34,17 @@ export function rowsOf({ entries, cancelled }: AgendaDay) {
 }
 
 /** The consultations of a day in order, with the free slots and the cancelled ones between them. */
-export function DayList({ centre, day, now, isToday, inWords, unsavedNote, openId, ...done }: DayListProps) {
+export function DayList({
+  centre,
+  day,
+  now,
+  isToday,
+  inWords,
+  clock,
+  unsavedNote,
+  openId,
+  ...done
+}: DayListProps) {
   const next = isToday
     ? day.entries.find(
         (entry) => entry.kind === 'consultation' && Date.parse(entry.consultation.startsAt) > now.getTime(),
@@ -43,7 +56,7 @@ export function DayList({ centre, day, now, isToday, inWords, unsavedNote, openI
         const notice = row.kind !== 'free' && row.consultation.id === done.doneId ? done.notice : undefined;
         switch (row.kind) {
           case 'free':
-            return <FreeRow key={keyOf(row)} centre={centre} day={day.day} {...row} />;
+            return <FreeRow key={keyOf(row)} centre={centre} day={day.day} isToday={isToday} {...row} />;
           case 'cancelled': {
             const { consultation } = row;
             const when = consultation.cancelledAt === null ? '' : inWords(consultation.cancelledAt);
@@ -51,17 +64,24 @@ export function DayList({ centre, day, now, isToday, inWords, unsavedNote, openI
           }
           case 'consultation': {
             const { consultation } = row;
+            const isFreeNow =
+              consultation.presence === 'absent' &&
+              !consultation.isOver &&
+              Date.parse(consultation.startsAt) <= now.getTime();
             return (
-              <ConsultationRow
-                key={consultation.id}
-                centre={centre}
-                consultation={consultation}
-                now={now}
-                notice={notice}
-                isNext={row === next}
-                isOpen={consultation.id === openId}
-                {...(unsavedNote?.id === consultation.id && { unsavedNote })}
-              />
+              <Fragment key={consultation.id}>
+                {isFreeNow && <FreeNowRow centre={centre} consultation={consultation} />}
+                <ConsultationRow
+                  centre={centre}
+                  consultation={consultation}
+                  now={now}
+                  clock={clock}
+                  notice={notice}
+                  isNext={row === next}
+                  isOpen={consultation.id === openId}
+                  {...(unsavedNote?.id === consultation.id && { unsavedNote })}
+                />
+              </Fragment>
             );
           }
         }

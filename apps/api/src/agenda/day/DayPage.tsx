@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatDay } from '../../texts/dates.ts';
+import { formatDay, formatMoment } from '../../texts/dates.ts';
 import { faultName } from '../../texts/faultName.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
@@ -10,6 +10,8 @@ import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 import { changedNotice, doneNotice } from '../consultation/notices.ts';
 import { AgendaFrame, AgendaNotice, DayHead, noticeId, PrintLink } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
+import { SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { capitalised } from '../../texts/capitalised.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -120,6 +122,7 @@ async function sendDay(
       isToday={isToday}
       next={isQuiet ? await nextBusyDay(context, day) : null}
       inWords={(moment) => momentInWords(moment, context)}
+      clock={(moment) => formatMoment(new Date(moment), config.rules.timeZone, config.centre.language)}
       since={since}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       faults={faults.map(({ checkName }) => checkName)}
@@ -153,6 +156,8 @@ interface DayPageProps {
   next?: AgendaDay | null;
   /** Returns a moment (UTC) on the clock of the centre. */
   inWords: (moment: string) => string;
+  /** The same as hour and minute. */
+  clock: (moment: string) => string;
   since: LastDayCounts;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
@@ -170,10 +175,20 @@ interface DayPageProps {
 
 /** A day of the centre: the consultations in order, the free slots between them. */
 export function DayPage({ centre, day, around, now, isToday, since, ...props }: DayPageProps) {
-  const { next = null, inWords, notice, doneId, unsavedNote, openId, refusedLinks = 0, faults = [] } = props;
+  const {
+    next = null,
+    inWords,
+    clock,
+    notice,
+    doneId,
+    unsavedNote,
+    openId,
+    refusedLinks = 0,
+    faults = [],
+  } = props;
   const isDoneHere = rowsOf(day).some((row) => row.kind !== 'free' && row.consultation.id === doneId);
   const done = notice && isDoneHere ? { doneId, notice } : {};
-  const list = { centre, now, inWords, unsavedNote, openId, ...done };
+  const list = { centre, now, inWords, clock, unsavedNote, openId, ...done };
   const { language } = centre;
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
@@ -190,7 +205,14 @@ export function DayPage({ centre, day, around, now, isToday, since, ...props }: 
         before={{ href: `oggi?giorno=${around.before}`, label: texts.before }}
         after={{ href: `oggi?giorno=${around.after}`, label: texts.after }}
       >
-        <PrintLink centre={centre} printed={day.day} />
+        <PrintLink centre={centre} printed={day.day}>
+          {isToday && (
+            <SmallLinkButton href="arrivo">
+              <AgendaIcon name="arrive" />
+              {language.words.agendaWalkIn.link}
+            </SmallLinkButton>
+          )}
+        </PrintLink>
       </DayHead>
       {faults.length > 0 && (
         <AgendaNotice

@@ -15,11 +15,15 @@ import type { NoticeText } from '../layout/notice.ts';
 import { otherService } from '../layout/AgendaContext.ts';
 import { PostForm, Reach, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { bookingUrl } from './dayAgenda.ts';
+import { placeValue } from './walkInPlace.ts';
+import type { WalkInPlace } from './walkInPlace.ts';
 
 interface ConsultationRowProps {
   centre: CentreFacts;
   consultation: Consultation;
   now: Date;
+  /** Returns a moment (UTC) as hour and minute on the clock of the centre. */
+  clock: (moment: string) => string;
   /** Whether it is the next one to come. */
   isNext?: boolean;
   /** Whether what is known of it is shown under it. */
@@ -31,13 +35,18 @@ interface ConsultationRowProps {
 
 /** A consultation of a day: who comes, and how to reach them; whether they came, once it has begun. All else is a press away. */
 export function ConsultationRow(props: ConsultationRowProps) {
-  const { centre, consultation, now, isNext = false, isOpen = false, notice, unsavedNote } = props;
-  const { id, name, phone, note, time, day, service, answers } = consultation;
+  const { centre, consultation, now, clock, isNext = false, isOpen = false, notice, unsavedNote } = props;
+  const { id, name, phone, note, time, day, service, answers, isWalkIn } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
   const state = stateOf(consultation, now);
   const beside = shortened(
-    [otherService(service, centre), note, ...answers.map((answer) => answer.join(' '))]
+    [
+      otherService(service, centre),
+      isWalkIn ? language.words.agendaWalkIn.tag : '',
+      note,
+      ...answers.map((answer) => answer.join(' ')),
+    ]
       .filter(Boolean)
       .join(' · '),
   );
@@ -61,7 +70,14 @@ export function ConsultationRow(props: ConsultationRowProps) {
               {name}
             </a>
           </h2>
-          <StateTag centre={centre} consultation={consultation} state={state} now={now} isNext={isNext} />
+          <StateTag
+            centre={centre}
+            consultation={consultation}
+            state={state}
+            now={now}
+            clock={clock}
+            isNext={isNext}
+          />
         </div>
         <div data-part="reach">
           <a data-part="phone" href={telUrl(phone)}>
@@ -97,11 +113,12 @@ interface StateTagProps {
   consultation: Consultation;
   state: ConsultationState;
   now: Date;
+  clock: (moment: string) => string;
   isNext: boolean;
 }
 
 /** What the staff has to know of a consultation at this moment; nothing of most that are to come. */
-function StateTag({ centre, consultation, state, now, isNext }: StateTagProps) {
+function StateTag({ centre, consultation, state, now, clock, isNext }: StateTagProps) {
   const { tags } = centre.language.words.agendaDay;
   const minutes = Math.round((Date.parse(consultation.startsAt) - now.getTime()) / 60_000);
   switch (state) {
@@ -133,7 +150,9 @@ function StateTag({ centre, consultation, state, now, isNext }: StateTagProps) {
     case 'present':
       return (
         <span className="Tag" data-tone="done">
-          {tags.present}
+          {consultation.presentAt === null
+            ? tags.present
+            : tags.presentAt({ time: clock(consultation.presentAt) })}
         </span>
       );
     case 'absent':
@@ -162,8 +181,9 @@ interface DetailProps {
 
 /** What is known of a consultation, and what can be done with it. */
 function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
-  const { id, name, phone, email, reference, note, service, answers, isByPhone, presence } = consultation;
-  const texts = centre.language.words.agendaDay;
+  const { id, name, phone, email, reference, note, service, answers } = consultation;
+  const { isByPhone, isWalkIn, presence, sequence } = consultation;
+  const { agendaDay: texts, agendaWalkIn: walkIn } = centre.language.words;
   const other = otherService(service, centre);
   return (
     <div data-part="detail">
@@ -171,6 +191,7 @@ function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
       <p className="note">
         {texts.code({ code: reference })}
         {isByPhone && ` · ${texts.byPhone}`}
+        {isWalkIn && ` · ${walkIn.tag}`}
         {other !== undefined && ` · ${other}`}
       </p>
       {answers.length > 0 && (
@@ -205,6 +226,13 @@ function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
         <a className="PlainButton" href={`scheda?id=${id}`} aria-label={texts.recordOf({ name })}>
           <span>{texts.record}</span>
         </a>
+        {isWalkIn && (
+          <PostForm action="togli" fields={{ id, version: sequence }}>
+            <button type="submit" className="PlainButton" aria-label={walkIn.removeOf({ name })}>
+              <span>{walkIn.remove}</span>
+            </button>
+          </PostForm>
+        )}
       </div>
       <NoteForm centre={centre} consultation={consultation} {...(unsavedNote && { unsavedNote })} />
     </div>
@@ -254,10 +282,11 @@ interface FreeRowProps {
   /** The key of its service. */
   service: string;
   seats: number;
+  isToday: boolean;
 }
 
-/** A free slot of a day, to be booked for a caller. */
-export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
+/** A free slot of a day, to be booked for a caller, or today for somebody who is there. */
+export function FreeRow({ centre, day, time, service, seats, isToday }: FreeRowProps) {
   const { language } = centre;
   const texts = language.words.agendaDay;
   const hour = formatTime(time, language);
@@ -269,14 +298,49 @@ export function FreeRow({ centre, day, time, service, seats }: FreeRowProps) {
         {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
         {other !== undefined && <span className="note">{other}</span>}
       </p>
-      <SmallLinkButton
-        href={bookingUrl(day, { time, service }, centre)}
-        aria-label={texts.bookAtOf({ time: hour })}
-      >
-        <AgendaIcon name="add" />
-        {texts.bookAt}
-      </SmallLinkButton>
+      <div className="AgendaActions">
+        {isToday && <WalkInLink centre={centre} place={{ kind: 'free', time, service }} />}
+        <SmallLinkButton
+          href={bookingUrl(day, { time, service }, centre)}
+          aria-label={texts.bookAtOf({ time: hour })}
+        >
+          {!isToday && <AgendaIcon name="add" />}
+          {texts.bookAt}
+        </SmallLinkButton>
+      </div>
     </li>
+  );
+}
+
+/** The running hour of a visitor who did not come: it can be given to somebody who is there. */
+export function FreeNowRow({ centre, consultation }: Pick<ConsultationRowProps, 'centre' | 'consultation'>) {
+  const { time, service, name } = consultation;
+  const { language } = centre;
+  const texts = language.words.agendaWalkIn;
+  return (
+    <li className="DayRow" data-state="free">
+      <Plaque className="GhostPlaque">{formatTime(time, language)}</Plaque>
+      <p>
+        {texts.freeNow} <span className="note">{texts.freeNowOf({ name })}</span>
+      </p>
+      <div className="AgendaActions">
+        <WalkInLink centre={centre} place={{ kind: 'running', time, service }} />
+      </div>
+    </li>
+  );
+}
+
+/** The way to receive somebody who is there, in a place of today. */
+function WalkInLink({ centre, place }: { centre: CentreFacts; place: WalkInPlace }) {
+  const { language } = centre;
+  const texts = language.words.agendaWalkIn;
+  return (
+    <SmallLinkButton
+      href={`arrivo?posto=${encodeURIComponent(placeValue(place))}`}
+      aria-label={texts.linkAt({ time: formatTime(place.time, language) })}
+    >
+      {texts.link}
+    </SmallLinkButton>
   );
 }
 

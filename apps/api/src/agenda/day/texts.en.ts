@@ -40,6 +40,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     unmarked: 'to be marked',
     unconfirmed: 'to be confirmed',
     present: 'present',
+    presentAt: 'present, {time}',
     absent: 'absent',
   },
   gone: {

@@ -38,6 +38,7 @@ export const agendaDay = {
     unmarked: 'da segnare',
     unconfirmed: 'da confermare',
     present: 'presente',
+    presentAt: 'presente, {time}',
     absent: 'assente',
   },
   gone: {

@@ -51,6 +51,10 @@ export function AgendaFrame(props: AgendaFrameProps) {
             </span>
           </a>
           <SearchField centre={centre} search={search} />
+          <SmallLinkButton href="arrivo">
+            <AgendaIcon name="arrive" />
+            {centre.language.words.agendaWalkIn.link}
+          </SmallLinkButton>
           <SmallLinkButton variant="primary" href="prenota">
             <AgendaIcon name="add" />
             {agenda.frame.entries.prenota}
@@ -178,11 +182,19 @@ export function DayHead({ heading, summary, before, after, children }: DayHeadPr
   );
 }
 
+interface PrintLinkProps {
+  centre: CentreFacts;
+  printed: string;
+  /** What can be done besides, before it. */
+  children?: ReactNode;
+}
+
 /** The way from a day or week to the sheet of a day (YYYY-MM-DD). */
-export function PrintLink({ centre, printed }: { centre: CentreFacts; printed: string }) {
+export function PrintLink({ centre, printed, children }: PrintLinkProps) {
   const { print } = centre.language.words.agendaDay;
   return (
     <div className="AgendaActions">
+      {children}
       <SmallLinkButton href={`stampa?giorno=${printed}`}>
         <ActionIcon name="print" />
         {print}

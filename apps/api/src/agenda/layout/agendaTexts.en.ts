@@ -171,6 +171,7 @@ export const agenda: WordTexts['agenda'] = {
       correct: 'Data of a consultation corrected',
       undo: 'Change undone, before the email left',
       restore: 'Consultation restored',
+      'walk-in': 'Arrived without a booking',
       'open-agenda': 'Diary opened',
       'close-agenda': 'Diary closed',
       'calendar-feed': 'Private calendar',

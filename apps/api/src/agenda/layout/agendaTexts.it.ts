@@ -168,6 +168,7 @@ export const agenda = {
       correct: 'Dati di una consulenza corretti',
       undo: 'Cambiamento annullato, prima che partisse la mail',
       restore: 'Consulenza rimessa',
+      'walk-in': 'Arrivo senza prenotazione',
       'open-agenda': 'Agenda aperta',
       'close-agenda': 'Agenda chiusa',
       'calendar-feed': 'Calendario privato',

@@ -42,6 +42,8 @@ interface PhoneBooking {
   note: string;
   /** To the centre's own questions; none if omitted. */
   answers?: Answers;
+  /** Whether it is for somebody who came without a booking, and waits. */
+  isWalkIn?: boolean;
 }
 
 /**
@@ -80,14 +82,15 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
     ? bookingEmails(booking, { centre, rules, sender: mail.from.address, at, isAwaited: false })
     : [];
   const { id, day, time } = booking;
-  const auditEntry = newAuditEntry(actor, 'book', { at, bookingId: id, day, detail: `${day} ${time}` });
+  const act = wanted.isWalkIn === true ? 'walk-in' : 'book';
+  const auditEntry = newAuditEntry(actor, act, { at, bookingId: id, day, detail: `${day} ${time}` });
   // The centre knows of it, and no limit of the visitors counts its own bookings.
   const toVisitor = mails.filter(({ kind }) => kind !== 'booking-email-to-centre');
   const booked = await store.bookings.book(booking, toVisitor, slotSeats(key, rules, config.services), {
     perEmail: Infinity,
     tries: [],
     daily: [],
-    byPhone: { note: cleanText(wanted.note), auditEntry },
+    byPhone: { note: cleanText(wanted.note), isWalkIn: wanted.isWalkIn === true, auditEntry },
     closuresVersion: closures.version,
   });
   // Somebody closes days at this moment: the slot is checked again.

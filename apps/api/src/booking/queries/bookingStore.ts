@@ -46,7 +46,7 @@ interface BookingLimits {
   /** The version of the closures by which the slot was checked (`CentreClosures`). */
   closuresVersion?: number;
   /** Present when the centre books for a caller: logged and kept with the booking. */
-  byPhone?: { note: string; auditEntry: AuditEntry };
+  byPhone?: { note: string; isWalkIn?: boolean; auditEntry: AuditEntry };
 }
 
 /**
@@ -186,6 +186,8 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
         .where(holdsSeat)
+        // Who came without a booking takes none.
+        .where('seats', '>', 0)
         .where((eb) => eb.or([eb('confirmBy', 'is', null), eb('confirmBy', '>', at.toISOString())]))
         .groupBy(['centre', 'day', 'time'])
         .orderBy('day')
@@ -267,12 +269,12 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
 async function logPhoneBooking(
   trx: Kysely<Tables>,
   bookingId: string,
-  { note, auditEntry }: NonNullable<BookingLimits['byPhone']>,
+  { note, isWalkIn = false, auditEntry }: NonNullable<BookingLimits['byPhone']>,
 ): Promise<void> {
   await addAuditEntry(trx, auditEntry);
   await trx
     .insertInto('deskEntry')
-    .values({ ...newDeskEntry(bookingId), note, isByPhone: 1 })
+    .values({ ...newDeskEntry(bookingId), note, ...(isWalkIn ? { isWalkIn: 1 } : { isByPhone: 1 }) })
     .execute();
 }
 

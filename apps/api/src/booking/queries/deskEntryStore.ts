@@ -36,7 +36,7 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
         await createEntry(trx, bookingId);
         const { numUpdatedRows } = await trx
           .updateTable('deskEntry')
-          .set({ presence })
+          .set({ presence, presentAt: presence === 'present' ? auditEntry.at : null })
           .where('bookingId', '=', bookingId)
           .where((eb) => (seen === null ? eb('presence', 'is', null) : eb('presence', '=', seen)))
           .executeTakeFirstOrThrow();
@@ -71,5 +71,14 @@ async function createEntry(trx: Transaction<Tables>, bookingId: string): Promise
 
 /** Returns the entry of a booking about which the centre has kept nothing yet. */
 export function newDeskEntry(bookingId: string): DeskEntry {
-  return { bookingId, presence: null, note: '', noteVersion: 0, isByPhone: 0, moves: 0 };
+  return {
+    bookingId,
+    presence: null,
+    presentAt: null,
+    note: '',
+    noteVersion: 0,
+    isByPhone: 0,
+    isWalkIn: 0,
+    moves: 0,
+  };
 }

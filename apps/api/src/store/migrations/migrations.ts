@@ -56,6 +56,15 @@ const laterMigrations: Record<string, Migration> = {
         .addColumn('created_at', 'text', (column) => column.notNull())
         .execute(),
   },
+  '0056-walk-ins': {
+    async up(db) {
+      await db.schema.alterTable('desk_entry').addColumn('present_at', 'text').execute();
+      await db.schema
+        .alterTable('desk_entry')
+        .addColumn('is_walk_in', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

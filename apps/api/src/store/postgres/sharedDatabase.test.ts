@@ -114,6 +114,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     `alter table booking drop column answers, drop column seats, drop column cancelled_at, drop column cancelled_by;
     alter table booking_correction drop column answers, drop column seats;
     drop table undoable_change;
+    alter table desk_entry drop column present_at, drop column is_walk_in;
     delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }

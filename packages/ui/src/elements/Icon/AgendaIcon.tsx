@@ -9,6 +9,7 @@ import {
   Ellipsis,
   History,
   Inbox,
+  LogIn,
   MonitorSmartphone,
   Plus,
   Rss,
@@ -21,6 +22,7 @@ import './Icon.css';
 /** Icons of the pages on which the centre works; apart from `Icon`, whose code every page of visitors loads. */
 const signs = {
   add: Plus,
+  arrive: LogIn,
   back: ChevronLeft,
   book: CalendarPlus,
   closed: Ban,

@@ -1,0 +1,32 @@
+import type { WordTexts } from '../../texts/it.ts';
+
+/** The agenda: somebody who comes without a booking. */
+export const agendaWalkIn: WordTexts['agendaWalkIn'] = {
+  title: 'Somebody has come',
+  lead: 'Without a booking. Two fields, no more.',
+  link: 'Walk-in',
+  linkAt: 'Walk-in: somebody is here, at {time}',
+  when: 'When do you receive them',
+  running: 'Now, in the place of {time}',
+  runningLate: '{name} is {minutes} minutes late, and stays in the list at the same time.',
+  runningAbsent: '{name} has not come.',
+  runningFree: 'Nobody had booked it.',
+  free: '{time}, free',
+  extra: 'Besides, without taking a place from anybody',
+  extraHint: 'It is written at {time}.',
+  yes: 'Is here: write it down',
+  taken: 'That place is gone: choose another. Name and phone have stayed.',
+  another: 'Not today?',
+  anotherText: 'Book another day: name and phone stay written.',
+  anotherYes: 'Book',
+  noEmail: 'No email is needed: no confirmation, they are here. After taking the name tell them',
+  noEmailLink: 'what you will do with their data',
+  received: '{name} has been here since {time}.',
+  receivedLater: '{name} has the place of {when}.',
+  tag: 'came without a booking',
+  freeNow: 'Free now',
+  freeNowOf: 'was of {name}',
+  removed: 'Removed: {name}, {when}.',
+  remove: 'Remove the walk-in',
+  removeOf: 'Remove the walk-in of {name}',
+};
