@@ -44,7 +44,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const around = { before: '2026-11-19', after: '2026-11-25' };
+const strip = [
+  { day: '2026-11-19', booked: 4, free: 0, isWideOnly: true },
+  { day: '2026-11-23', booked: 3, free: 1, isWideOnly: false },
+  { day: '2026-11-25', booked: 4, free: 0, isWideOnly: false },
+  { day: '2026-11-26', booked: 1, free: 2, isWideOnly: false },
+  { day: '2026-11-28', booked: 0, free: 4, isWideOnly: false },
+  { day: '2026-11-30', booked: 2, free: 2, isWideOnly: true },
+];
 const session = {
   formToken: 'token',
   unread: 2,
@@ -55,7 +62,8 @@ const session = {
 const dayProps = {
   centre,
   day: exampleDay,
-  around,
+  strip,
+  today: '2026-11-23',
   now: exampleNow,
   isToday: true,
   inWords: () => 'domenica 22 novembre, 09:14',

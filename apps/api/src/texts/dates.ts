@@ -12,6 +12,7 @@ const styles = {
   /** «mercoledì 25 novembre» */
   weekdayAndDay: { weekday: 'long', day: 'numeric', month: 'long' },
   /** «mer 25 nov» */
+  weekdayShort: { weekday: 'short' },
   weekdayAndDayShort: { weekday: 'short', day: 'numeric', month: 'short' },
   /** «25/11/2026» */
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },

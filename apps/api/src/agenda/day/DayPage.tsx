@@ -8,7 +8,7 @@ import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
 import { changedNotice, doneNotice } from '../consultation/notices.ts';
-import { AgendaFrame, AgendaNotice, DayHead, noticeId, PrintLink } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, AgendaNotice, noticeId, PrintLink } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
@@ -22,6 +22,9 @@ import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgen
 import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
 import { DayList, rowsOf } from './DayList.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
+import { DayStrip } from './DayStrip.tsx';
+import { stripDays } from './stripDays.ts';
+import type { StripDay } from './stripDays.ts';
 import { SinceBox } from './SinceBox.tsx';
 import './DayPage.css';
 
@@ -98,16 +101,20 @@ async function sendDay(
   { day, ...shown }: DayToShow,
 ): Promise<FastifyReply> {
   const { config, store, now } = context;
-  const days = await dayAgenda(context, day.subtract({ days: daysAround }), day.add({ days: daysAround }));
   const wanted = day.toString();
+  const today = presentDay(context);
+  const days = await dayAgenda(context, day.subtract({ days: daysBefore }), day.add({ days: daysAfter }));
   const asked = days.find((other) => other.day === wanted);
   if (!asked) throw new Error(`No agenda of ${wanted}`);
-  const busy = days.filter(({ entries }) => entries.length > 0).map((other) => other.day);
-  const around = {
-    before: busy.findLast((other) => other < wanted) ?? day.subtract({ days: 1 }).toString(),
-    after: busy.find((other) => other > wanted) ?? day.add({ days: 1 }).toString(),
-  };
-  const isToday = day.compare(presentDay(context)) === 0;
+  // Today has its place in the strip from any other day too.
+  const near = days.some((other) => other.day === today.toString())
+    ? days
+    : [...days, ...(await dayAgenda(context, today, today))];
+  const strip = stripDays(
+    near.toSorted((one, other) => one.day.localeCompare(other.day)),
+    { shown: wanted, today: today.toString() },
+  );
+  const isToday = day.compare(today) === 0;
   const isQuiet = isToday && asked.entries.length === 0;
   const since = await lastDayCounts(context);
   const refusedLinks = await store.linkRefusals.ofLastDay(now());
@@ -117,7 +124,8 @@ async function sendDay(
     <DayPage
       centre={config.centre}
       day={asked}
-      around={around}
+      strip={strip}
+      today={today.toString()}
       now={now()}
       isToday={isToday}
       next={isQuiet ? await nextBusyDay(context, day) : null}
@@ -131,8 +139,9 @@ async function sendDay(
   );
 }
 
-/** Within these days the one before and after is looked for. */
-const daysAround = 7;
+/** Within these days those of the strip are looked for. */
+const daysBefore = 7;
+const daysAfter = 28;
 
 /** Returns the next day on which the centre receives, within two months; null when there is none. */
 async function nextBusyDay(context: AgendaContext, after: CalendarDate): Promise<AgendaDay | null> {
@@ -147,8 +156,10 @@ export const doneUrl = ({ id, day }: Pick<Consultation, 'id' | 'day'>, act: stri
 interface DayPageProps {
   centre: CentreFacts;
   day: AgendaDay;
-  /** The days before and after on which something happens (YYYY-MM-DD). */
-  around: { before: string; after: string };
+  /** The days to go to. */
+  strip: readonly StripDay[];
+  /** The present day (YYYY-MM-DD). */
+  today: string;
   /** The present moment; UTC. */
   now: Date;
   isToday: boolean;
@@ -174,7 +185,7 @@ interface DayPageProps {
 }
 
 /** A day of the centre: the consultations in order, the free slots between them. */
-export function DayPage({ centre, day, around, now, isToday, since, ...props }: DayPageProps) {
+export function DayPage({ centre, day, strip, today, now, isToday, since, ...props }: DayPageProps) {
   const {
     next = null,
     inWords,
@@ -199,12 +210,11 @@ export function DayPage({ centre, day, around, now, isToday, since, ...props }: 
   const heading = capitalised(formatDay(date, 'weekdayAndDay', language));
   return (
     <AgendaFrame centre={centre} title={heading} {...(isToday && { current: 'oggi' })}>
-      <DayHead
-        heading={heading}
-        summary={isToday ? texts.summaryOfToday(counts) : texts.summary(counts)}
-        before={{ href: `oggi?giorno=${around.before}`, label: texts.before }}
-        after={{ href: `oggi?giorno=${around.after}`, label: texts.after }}
-      >
+      <div className="AgendaHead DayTop">
+        <div>
+          <h1>{heading}</h1>
+          <p className="note">{isToday ? texts.summaryOfToday(counts) : texts.summary(counts)}</p>
+        </div>
         <PrintLink centre={centre} printed={day.day}>
           {isToday && (
             <SmallLinkButton href="arrivo">
@@ -213,7 +223,8 @@ export function DayPage({ centre, day, around, now, isToday, since, ...props }: 
             </SmallLinkButton>
           )}
         </PrintLink>
-      </DayHead>
+      </div>
+      <DayStrip centre={centre} days={strip} shown={day.day} today={today} />
       {faults.length > 0 && (
         <AgendaNotice
           centre={centre}

@@ -113,12 +113,19 @@ export function countsOf(
   entries: readonly { isFree?: boolean }[],
   { words }: Pick<Language, 'words'>,
 ): { booked: string; free: string } {
+  const free = entries.filter(({ isFree }) => isFree === true).length;
+  return countsInWords({ booked: entries.length - free, free }, { words });
+}
+
+/** Returns the same of numbers. */
+export function countsInWords(
+  { booked, free }: { booked: number; free: number },
+  { words }: Pick<Language, 'words'>,
+): { booked: string; free: string } {
   const texts = words.agendaEmails.morning;
-  const freeSlots = entries.filter(({ isFree }) => isFree === true).length;
-  const count = entries.length - freeSlots;
   return {
-    booked: count === 0 ? texts.none : count === 1 ? texts.one : texts.many({ count }),
-    free: freeSlots === 1 ? texts.oneFree : texts.manyFree({ count: freeSlots }),
+    booked: booked === 0 ? texts.none : booked === 1 ? texts.one : texts.many({ count: booked }),
+    free: free === 1 ? texts.oneFree : texts.manyFree({ count: free }),
   };
 }
 

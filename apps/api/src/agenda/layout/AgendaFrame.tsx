@@ -197,7 +197,7 @@ export function PrintLink({ centre, printed, children }: PrintLinkProps) {
       {children}
       <SmallLinkButton href={`stampa?giorno=${printed}`}>
         <ActionIcon name="print" />
-        {print}
+        <span>{print}</span>
       </SmallLinkButton>
     </div>
   );

@@ -1,0 +1,39 @@
+import type { AgendaDay } from './dayAgenda.ts';
+
+/** A day of the strip. */
+export interface StripDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  booked: number;
+  /** Seats that can still be booked. */
+  free: number;
+  /** Whether there is room for it on a wide page alone. */
+  isWideOnly: boolean;
+}
+
+/**
+ * Returns the days of the strip around the one that is shown, in order: those on which the centre receives, and today. A wide page has
+ * one before and seven after it, a phone the present one and those that follow.
+ */
+export function stripDays(
+  days: readonly AgendaDay[],
+  { shown, today }: { shown: string; today: string },
+): StripDay[] {
+  const open = days.filter(({ day, entries }) => entries.length > 0 || day === shown || day === today);
+  const at = open.findIndex(({ day }) => day === shown);
+  const wide = open.slice(Math.max(0, at - 1), at + mostAfter + 1);
+  const present = open.find(({ day }) => day === today);
+  const isFar = present !== undefined && !wide.includes(present);
+  const strip = !isFar ? wide : today < shown ? [present, ...wide.slice(1)] : [...wide.slice(0, -1), present];
+  const following = strip.flatMap(({ day }) => (day > shown ? [day] : []));
+  const onPhones = [...new Set([today, shown, ...following])].slice(0, mostOnPhones);
+  return strip.map(({ day, entries }) => {
+    const free = entries.reduce((sum, entry) => sum + (entry.kind === 'free' ? entry.seats : 0), 0);
+    const booked = entries.filter(({ kind }) => kind === 'consultation').length;
+    return { day, booked, free, isWideOnly: !onPhones.includes(day) };
+  });
+}
+
+const mostAfter = 7;
+/** Beside the way to any other day. */
+const mostOnPhones = 4;
