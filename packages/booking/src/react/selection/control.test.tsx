@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contacts } from '../../../examples/contacts.ts';
 import type { Availability } from '../../schedule/ScheduleOptions.ts';
+import type { TimeOfDay } from '../../time/toTimeSlot.ts';
 import { exampleRules } from '../../rules/exampleRules.ts';
 import {
   BookingGrid,
@@ -226,4 +227,41 @@ test('two lists on one page keep a choice each, also where their name is odd', a
   expect([...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value)).toEqual(
     ['2026-11-26T17:00', '2026-11-26T16:30'],
   );
+});
+
+test('an error of the page in onChange is reported as the page’s own, and the choice holds', async () => {
+  const reported: unknown[] = [];
+  const report = (event: ErrorEvent) => {
+    event.preventDefault();
+    reported.push(event.error);
+  };
+  addEventListener('error', report);
+  onTestFinished(() => removeEventListener('error', report));
+  const error = new Error('of the page');
+  onChange.mockImplementation(() => {
+    throw error;
+  });
+  const problem = () => document.querySelector('.booking-problem');
+  const picker = (...fullSlots: TimeOfDay[]) => (
+    <BookingPicker
+      rules={rules}
+      contacts={contacts}
+      availability={[{ day: '2026-11-26', fullSlots }]}
+      onChange={onChange}
+    >
+      <BookingList />
+      <button type="submit">Book</button>
+    </BookingPicker>
+  );
+  root.render(picker());
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect.poll(problem).not.toBeNull();
+  await slot(thursday).click();
+  await expect.element(slot(thursday)).toBeChecked();
+  await expect.poll(problem).toBeNull();
+  // Of a change that the time or the server brings too, which nobody clicks.
+  root.render(picker('17:00'));
+  await expect.poll(() => onChange.mock.lastCall).toEqual([{ day: '2026-11-26', slot: null }]);
+  await expect.element(slot(/^16:30.*Thursday, 26/)).toBeVisible();
+  await expect.poll(() => reported).toEqual([error, error]);
 });

@@ -30,7 +30,10 @@ export interface SelectionControl {
    * not offer waits for the first availability, unless the visitor chooses before.
    */
   defaultValue?: SelectionValue | null | undefined;
-  /** Takes each choice, and what is left of it when time or the availability has changed it: null when no day is. */
+  /**
+   * Takes each choice, and what is left of it when time or the availability has changed it: null when no day is. An error
+   * that it throws is reported as one that nobody caught, and the picker goes on.
+   */
   onChange?: ((value: PlainSelection | null) => void) | undefined;
 }
 
@@ -66,6 +69,17 @@ export function useKeptSelection(
     return own ? refreshedSelection(own, current) : openingSelection(wanted, current);
   }
 
+  // An error of the page is its own: out of an effect it would take the picker away, out of an event half of a change.
+  function tell(changed: PartialSelection) {
+    try {
+      onChange?.(toValue(changed));
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+
   const latest = useRef(selection);
   const reported = useRef<string>(undefined);
   const key = keyOf(selection);
@@ -76,7 +90,7 @@ export function useKeptSelection(
     const isExpected = wanted === undefined ? reported.current === undefined : isOf(selection, wanted);
     const isNews = reported.current !== key && !isExpected;
     reported.current = key;
-    if (isNews) onChange?.(toValue(selection));
+    if (isNews) tell(selection);
   });
 
   const change: Change = (next) => {
@@ -88,7 +102,7 @@ export function useKeptSelection(
     if (isOwn) setKept({ selection: changed, of });
     else setProposed(changed);
     reported.current = keyOf(changed);
-    onChange?.(toValue(changed));
+    tell(changed);
   };
 
   return [selection, change];
