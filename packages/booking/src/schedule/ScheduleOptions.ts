@@ -8,7 +8,7 @@ export interface ScheduleOptions {
   until?: Day | undefined;
   /** What the server reports of the days ahead; without it every slot has all its seats. */
   availability?: Availability | undefined;
-  /** How many seats are wanted, 1 if omitted: a slot with fewer counts as full. */
+  /** How many seats are wanted, a whole number from 1 on, 1 if omitted: a slot with fewer counts as full. */
   seats?: number | undefined;
 }
 
@@ -21,7 +21,10 @@ export interface DayAvailability {
   day: string;
   /** The slots that take no further booking. */
   fullSlots: readonly TimeOfDay[];
-  /** The slots of which some seats are taken, each with the seats left; those without an entry have all of them. */
+  /**
+   * The slots of which some seats are taken, each with the seats left; those without an entry have all of them. Whole seats
+   * count, from none to as many as the rules give the slot; what is no number counts as none.
+   */
   seatsLeft?: readonly OfferedSlot[];
   /** Present when the centre is closed that day, whatever the other fields say. */
   closure?: { label: string };

@@ -11,13 +11,15 @@ import type { DayState, Schedule } from './Schedule.ts';
 import type { ScheduleOptions } from './ScheduleOptions.ts';
 import { slotsToCome } from './slotsToCome.ts';
 import { startingDate } from './startingDate.ts';
+import { wholeSeats } from './wholeSeats.ts';
 import { daysAfter, daysBefore, daysFrom, findDay } from './windowDays.ts';
 
 /**
  * Returns what can be booked under `rules` at the moment `now`, which may be of any zone.
  *
  * Each day is computed when it is first asked for, and kept. The rules are read once: to change them, pass another
- * object. With rules that `validateRules` refuses every day is closed; nothing throws.
+ * object. With rules that `validateRules` refuses every day is closed; nothing throws. What the page itself passes does: a
+ * moment or a day that is none, and `seats` below 1 or not whole.
  */
 export function createSchedule(
   rules: BookingRules,
@@ -34,7 +36,7 @@ export function createSchedule(
     window,
     toCome: slotsToCome(centreNow, compiled.rules),
     reported: new Map(availability?.map((report) => [report.day, report])),
-    seats,
+    seats: wholeSeats(seats, 1, 'seats'),
   };
   const known = new Map<number, DayState>();
   let free: readonly DayState[] | undefined;

@@ -124,3 +124,23 @@ test.for([
 ] as const)('$day at $slot is answered with $problem: $because (B22)', ({ day, slot, problem }) => {
   expect(checkBooking({ day: parseDate(day), slot }, createSchedule(office, now))).toBe(problem);
 });
+
+test.for([
+  { seats: -1, shown: [] },
+  { seats: Number.NaN, shown: [] },
+  { seats: 0.9, shown: [] },
+  { seats: 1.9, shown: ['16:30 for 1'] },
+  { seats: 2 ** 60, shown: ['16:30 for 3'] },
+  { seats: Infinity, shown: ['16:30 for 3'] },
+])('of a report of $seats seats left the whole ones count that a slot has: $shown', ({ seats, shown }) => {
+  const report = { fullSlots: ['17:30'] as const, seatsLeft: [{ slot: '16:30', seats }] as const };
+  const state = stateOf('2026-11-30', report);
+  expect(written(state)).toEqual(shown);
+  expect(state.fullSlots).toEqual(shown.length > 0 ? ['17:30'] : ['16:30', '17:30']);
+});
+
+test.for([0, -1, 1.5, Number.NaN, Infinity])('a schedule for %d seats is refused by name', (seats) => {
+  expect(() => createSchedule(office, now, { seats })).toThrow(
+    new RangeError(`seats is ${seats}: write a whole number of 1 or more`),
+  );
+});

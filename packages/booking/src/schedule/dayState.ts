@@ -117,5 +117,6 @@ function openDay(
 
 function seatsAfter({ slot, seats }: OfferedSlot, { fullSlots, seatsLeft = [] }: DayAvailability): number {
   if (fullSlots.includes(slot)) return 0;
-  return seatsLeft.find((left) => left.slot === slot)?.seats ?? seats;
+  const left = seatsLeft.find((reported) => reported.slot === slot)?.seats ?? seats;
+  return left >= 1 ? Math.min(Math.floor(left), seats) : 0;
 }

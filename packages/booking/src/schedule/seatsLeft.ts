@@ -1,6 +1,7 @@
 import type { CompleteRules } from '../rules/BookingRules.ts';
 import { minutesOf } from '../time/timeOfDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
+import { wholeSeats } from './wholeSeats.ts';
 
 /** The bookings of one slot of a day, of any service of a centre. */
 export interface BookedSlot {
@@ -13,7 +14,8 @@ export interface BookedSlot {
 
 /**
  * Returns how many seats a slot has left beside the `booked` ones of its day: an adviser or a room that services share
- * is used by a booking from its beginning to the end of its buffer. Never negative.
+ * is used by a booking from its beginning to the end of its buffer. Never negative. Throws where the seats of a booking are no
+ * whole number.
  *
  * `services` are the rules of each service by its key, on one clock; bookings of a service that is not among them use
  * nothing.
@@ -23,6 +25,7 @@ export function seatsLeft(
   booked: readonly BookedSlot[],
   services: ReadonlyMap<string, CompleteRules>,
 ): number {
+  booked.forEach(({ seats }, index) => wholeSeats(seats, 0, `booked[${index}].seats`));
   const rules = services.get(service);
   if (!rules) return 0;
   const own = booked.filter((other) => other.service === service && other.slot === slot);
