@@ -26,7 +26,11 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
     >
       {visitorFields.map(({ name, type, autoComplete }) => (
         <label key={name}>
-          <slot name={name}>{details[name]}</slot>
+          <span>
+            <bdi>
+              <slot name={name}>{details[name]}</slot>
+            </bdi>
+          </span>
           <input name={name} type={type} autoComplete={autoComplete} required maxLength={200} />
         </label>
       ))}
@@ -37,7 +41,7 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
         return (
           <label key={key} htmlFor={name}>
             <span>
-              {label} {!required && !firstAnswer(question) && <small>{details.optional}</small>}
+              <bdi>{label}</bdi> {!required && !firstAnswer(question) && <small>{details.optional}</small>}
             </span>
             {options ? (
               <Choice name={name} question={question} options={options} noChoice={details.chooseAnswer} />
@@ -48,7 +52,9 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
         );
       })}
       <p>
-        <slot name="privacy">{details.privacy}</slot>
+        <bdi>
+          <slot name="privacy">{details.privacy}</slot>
+        </bdi>
       </p>
     </div>
   );
@@ -76,7 +82,7 @@ function Choice({ name, question, options, noChoice }: ChoiceProps) {
     >
       {!(first && isOffered) && <option value="">{noChoice}</option>}
       {options.map((option) => (
-        <option key={option} value={option}>
+        <option key={option} value={option} dir="auto">
           {option}
         </option>
       ))}

@@ -37,6 +37,12 @@ const pages: Record<string, string> = {
     <script type="application/json" id="rules">${JSON.stringify({ ...exampleRules, questions })}</script>`,
   '/families.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(families)}</script>`,
+  '/hebrew.html': `${head}${element}<centro-booking rules="#rules" lang="en">
+    <span slot="firstName">שם פרטי?</span><span slot="privacy">פרטיות?</span></centro-booking>
+    <script type="application/json" id="rules">${JSON.stringify({
+      ...exampleRules,
+      questions: [{ key: 'school', type: 'text', label: 'איזה בית ספר?' }],
+    })}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
@@ -222,6 +228,27 @@ test('texts that a page sets before the element is loaded are shown', async () =
   const submit = page.getByRole('button', { name: 'Reserve' });
   await submit.waitFor();
   expect(await submit.count()).toBe(1);
+});
+
+test('a label of the page and a question in another direction than the element end where their language ends', async () => {
+  const page = await open('/hebrew.html');
+  for (const text of ['שם פרטי?', 'פרטיות?', 'איזה בית ספר?']) {
+    const label = page.getByText(text);
+    await label.waitFor();
+    const ends = await label.evaluate((node, last) => {
+      const range = document.createRange();
+      const at = (index: number) => {
+        range.setStart(node.firstChild as Text, index);
+        range.setEnd(node.firstChild as Text, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return { first: at(0), last: at(last) };
+    }, text.length - 1);
+    expect(ends.last, text).toBeLessThan(ends.first);
+  }
+  const field = await page.getByRole('textbox', { name: 'שם פרטי?' }).boundingBox();
+  const label = await page.getByText('שם פרטי?').boundingBox();
+  expect(label?.x).toBe(field?.x);
 });
 
 test('the keys N and P and the calendar work in the shadow root', async () => {

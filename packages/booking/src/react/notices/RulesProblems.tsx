@@ -32,7 +32,7 @@ export function RulesProblems({ schedule, contacts, messages }: RulesProblemsPro
             {messages.contactUs}
             {contacts.map(({ label, href }) => (
               <a key={href} href={href}>
-                {label}
+                <bdi>{label}</bdi>
               </a>
             ))}
           </span>
