@@ -4,6 +4,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
 import { weekStart } from '../../format/weekStart.ts';
+import { formatSlotValue } from '../../links/slotValue.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { StandalonePart, type StandaloneProps } from '../picker/StandalonePart.tsx';
@@ -31,7 +32,24 @@ interface GridProps {
  */
 export function BookingGrid({ opensAt, ...standalone }: BookingGridProps) {
   const grid = <Grid opensAt={opensAt} />;
-  return standalone.rules ? <StandalonePart {...standalone}>{grid}</StandalonePart> : grid;
+  if (!standalone.rules) return grid;
+  return (
+    <StandalonePart {...standalone}>
+      {grid}
+      {standalone.name && <FormValue />}
+    </StandalonePart>
+  );
+}
+
+/** What the form around a calendar alone posts, which has no buttons of slots. */
+function FormValue() {
+  const {
+    name,
+    selection: { day, slot },
+  } = usePicker();
+  if (!day) return null;
+  const value = slot ? formatSlotValue({ day, slot }) : day.toString();
+  return <input type="hidden" name={name} value={value} />;
 }
 
 function Grid({ opensAt = 'month' }: GridProps) {

@@ -6,8 +6,9 @@ import { splitSelection } from './ownSelection.ts';
 import { usePickerParts, type PickerOptions } from './usePickerParts.tsx';
 
 /**
- * What makes a part a control of its own, in a form of the page or in none. Give it a `name` to find the slot of a list in
- * the form's data; without one each part has its own.
+ * What makes a part a control of its own, in a form of the page or in none. Give it a `name` to find in the
+ * form's data the slot of a list, as '2026-11-25T16:30', and of a calendar its day, as '2026-11-25', or the slot of its value;
+ * without one each part has its own.
  */
 export interface StandaloneProps extends OwnSelection, PickerOptions {
   className?: string | undefined;

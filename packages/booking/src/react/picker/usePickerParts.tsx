@@ -18,7 +18,7 @@ export interface PickerOptions {
   contacts?: readonly Contact[] | undefined;
   /** Texts to use instead of the Italian ones. */
   messages?: PartialMessages | undefined;
-  /** Name of the radio buttons of day and slot in the form: `slot` of a picker if omitted. */
+  /** Name of day and slot in the data of the form: `slot` of a picker if omitted. */
   name?: string | undefined;
 }
 

@@ -126,6 +126,26 @@ test('a calendar alone keeps its own day while the value holds none', async () =
   expect(onChange.mock.calls).toEqual([[{ day: '2026-11-26', slot: null }]]);
 });
 
+test.for([
+  { what: 'the day', value: null, told: '2026-11-26' },
+  { what: 'the slot too', value: { day: '2026-11-25', slot: '17:00' } as const, told: '2026-11-26T17:00' },
+])('a calendar alone with a name puts $what into the data of the form around it', async ({ value, told }) => {
+  const calendar = (name?: string) => (
+    <form>
+      <BookingGrid rules={rules} name={name} defaultValue={value} onChange={onChange} />
+    </form>
+  );
+  const data = () => [...new FormData(document.querySelector('form') ?? undefined)];
+  root.render(calendar('visit'));
+  const day = page.getByRole('button', { name: /^Thursday, 26 November 2026/ });
+  await expect.element(day).toBeVisible();
+  expect(data()).toEqual([['visit', value ? '2026-11-25T17:00' : '2026-11-25']]);
+  await day.click();
+  await expect.poll(data).toEqual([['visit', told]]);
+  root.render(calendar());
+  await expect.poll(data).toEqual([]);
+});
+
 test('the form takes rules and a value too, and submits it in plain text', async () => {
   const onSubmit = vi.fn<(selected: unknown, fields: FormData, iso: unknown) => void>();
   root.render(
