@@ -26,11 +26,7 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
     >
       {visitorFields.map(({ name, type, autoComplete }) => (
         <label key={name}>
-          <span>
-            <bdi>
-              <slot name={name}>{details[name]}</slot>
-            </bdi>
-          </span>
+          <slot name={name}>{details[name]}</slot>
           <input name={name} type={type} autoComplete={autoComplete} required maxLength={200} />
         </label>
       ))}
@@ -52,9 +48,7 @@ export function DetailsFields({ details, questions, ref }: DetailsFieldsProps) {
         );
       })}
       <p>
-        <bdi>
-          <slot name="privacy">{details.privacy}</slot>
-        </bdi>
+        <slot name="privacy">{details.privacy}</slot>
       </p>
     </div>
   );

@@ -13,10 +13,7 @@ export function LoadedForm({ source, ...form }: LoadedFormProps) {
   if (loaded !== 'unreadable') return <BookingForm {...form} rules={loaded.rules} />;
   return (
     <p role="alert" className="element-problem">
-      {form.language.messages.unusable}{' '}
-      <bdi>
-        <slot name="contact" />
-      </bdi>
+      {form.language.messages.unusable} <slot name="contact" />
     </p>
   );
 }

@@ -9,40 +9,49 @@ export interface BookingRules {
   /** BCP 47 tag of the calendar's language, as it-IT. */
   readonly locale: string;
   /** The first column of the calendar; the locale's first day if omitted. */
-  readonly firstDayOfWeek?: Weekday;
+  readonly firstDayOfWeek?: Weekday | undefined;
   /** The slots of each weekday that can be booked, on the centre's clock. */
   readonly hours: { readonly [Name in Weekday]?: DayHours };
   /** How long a slot takes. */
   readonly durationMinutes: number;
   /** How long after a slot the next one can begin at the earliest; 0, at once, if omitted. */
-  readonly bufferMinutes?: number;
+  readonly bufferMinutes?: number | undefined;
   /** How far ahead a day can be booked, counted from today, or the last such day, 'YYYY-MM-DD'; two months if omitted. */
-  readonly window?: { readonly months: number } | { readonly days: number } | { readonly until: string };
+  readonly window?:
+    | { readonly months: number }
+    | { readonly days: number }
+    | { readonly until: string }
+    | undefined;
   /** By how many days the calendar's opening day moves forward when today is this weekday; none if omitted. */
-  readonly weekdayShift?: { readonly [Name in Weekday]?: number };
+  readonly weekdayShift?: { readonly [Name in Weekday]?: number } | undefined;
   /** Until when a slot of the present day is offered: while its hour is later than the current one, or with a notice; until it begins if omitted. */
-  readonly sameDay?: 'later-hour' | { readonly noticeMinutes: number };
+  readonly sameDay?: 'later-hour' | { readonly noticeMinutes: number } | undefined;
   /** How many bookings one slot takes; 1 if omitted. */
-  readonly capacity?: number;
+  readonly capacity?: number | undefined;
   /** The days, or parts of days, on which the centre does not receive, whatever their weekday. */
-  readonly closures?: readonly Closure[];
+  readonly closures?: readonly Closure[] | undefined;
   /** The days on which the centre receives beyond its weekdays, or at other hours than theirs; a closure wins. */
-  readonly extraOpenings?: readonly ExtraOpening[];
+  readonly extraOpenings?: readonly ExtraOpening[] | undefined;
   /** Which of `resources` a booking uses from its beginning to the end of its buffer; none if omitted. */
-  readonly needs?: readonly string[];
+  readonly needs?: readonly string[] | undefined;
   /** What the services of a centre share, as advisers or rooms, and how many bookings each takes at a time; none if omitted. */
-  readonly resources?: Readonly<Record<string, number>>;
+  readonly resources?: Readonly<Record<string, number>> | undefined;
   /** What visitors are asked beside name, phone and email; nothing if omitted. */
-  readonly questions?: readonly Question[];
+  readonly questions?: readonly Question[] | undefined;
   /** Names the service in a booking, where a centre has several with rules of their own. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** What visitors call the service; its key if omitted. */
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /** Booking rules with a value in every field that has a default, as a schedule has them and `validateRules` returns them. */
 export interface CompleteRules
-  extends Omit<BookingRules, DefaultField>, Required<Pick<BookingRules, DefaultField>> {}
+  extends
+    Pick<BookingRules, 'timeZone' | 'locale' | 'hours' | 'durationMinutes'>,
+    Defined<Required<Pick<BookingRules, DefaultField>>>,
+    Defined<Pick<BookingRules, 'firstDayOfWeek' | 'key' | 'name'>> {}
+
+type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
 type DefaultField = keyof typeof ruleDefaults;
 

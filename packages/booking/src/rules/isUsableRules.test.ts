@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
 import { validateRules } from '../validate/validateRules.ts';
 import { exampleRules } from './exampleRules.ts';
+import type { BookingRules } from './BookingRules.ts';
+import { ruleDefaults } from './ruleDefaults.ts';
+import { createSchedule } from '../schedule/createSchedule.ts';
 import { isUsableRules } from './isUsableRules.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 
@@ -162,6 +165,42 @@ const changes: { isUsable: boolean; change: object }[] = [
 test.for(changes)('$change is usable: $isUsable, as the validator says', ({ change, isUsable }) => {
   const rules: unknown = { ...exampleRules, ...change };
   expect([isUsableRules(rules), validateRules(rules).ok]).toEqual([isUsable, isUsable]);
+});
+
+/** A field that is undefined is as one that is not there, as where a page passes an option on. */
+test.for([
+  ...Object.keys(ruleDefaults).map((field) => ({ [field]: undefined })),
+  { firstDayOfWeek: undefined, key: undefined, name: undefined, $schema: undefined, colour: undefined },
+  { hours: { monday: ['09:00'], tuesday: undefined, someday: undefined } },
+  { window: { months: undefined, days: 3 } },
+  { sameDay: { noticeMinutes: 60, hours: undefined } },
+  { weekdayShift: { monday: undefined } },
+  { closures: [{ day, from: undefined, to: undefined, hours: undefined, label }] },
+  { extraOpenings: [{ from: day, to: day, day: undefined, label, hours: undefined }] },
+  { extraOpenings: [{ day, label, hours: { from: '09:00', to: '10:00', every: 30, until: undefined } }] },
+  { needs: ['adviser'], resources: { adviser: 1, room: undefined } },
+  { questions: [{ ...question, required: undefined, options: undefined, most: undefined }] },
+])('$0 says nothing where it is undefined', (change) => {
+  const written = JSON.parse(JSON.stringify({ ...exampleRules, ...change })) as BookingRules;
+  const rules = { ...exampleRules, ...change } as unknown as BookingRules;
+  expect(isUsableRules(rules)).toBe(true);
+  const read = validateRules(rules);
+  expect(read).toStrictEqual(validateRules(written));
+  const now = '2026-11-25T10:00:00Z';
+  expect(createSchedule(rules, now).rules).toStrictEqual(createSchedule(written, now).rules);
+});
+
+test.for([
+  { timeZone: undefined },
+  { hours: undefined },
+  { hours: { monday: undefined } },
+  { hours: { monday: [undefined] } },
+  { closures: [undefined] },
+  { needs: ['adviser'], resources: { adviser: undefined } },
+  { window: { months: undefined } },
+])('%j is refused: what is needed is not there', (change) => {
+  const rules = { ...exampleRules, ...change };
+  expect([isUsableRules(rules), validateRules(rules).ok]).toEqual([false, false]);
 });
 
 test.for(['timeZone', 'locale', 'hours', 'durationMinutes'])(

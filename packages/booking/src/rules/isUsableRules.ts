@@ -5,6 +5,7 @@ import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 import { isInheritedName, longestKey, mostAtOnce } from './limits.ts';
+import { presentFields } from './presentFields.ts';
 import { mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
@@ -55,9 +56,10 @@ const record =
   (value) => {
     if (!isObject(value)) return false;
     const known = { ...required, ...optional };
+    const present = presentFields(value);
     return (
-      Object.keys(required).every((name) => Object.hasOwn(value, name)) &&
-      Object.entries(value).every(([name, field]) => Object.hasOwn(known, name) && known[name]?.(field))
+      Object.keys(required).every((name) => Object.hasOwn(present, name)) &&
+      Object.entries(present).every(([name, field]) => Object.hasOwn(known, name) && known[name]?.(field))
     );
   };
 
@@ -83,7 +85,7 @@ const day = text(isDay);
 const weekday: Check = (value) => weekdays.some((name) => name === value);
 const ofWeek = (check: Check) => record({}, Object.fromEntries(weekdays.map((name) => [name, check])));
 
-const isFilled: Check = (value) => Object.keys(value as object).length > 0;
+const isFilled: Check = (value) => Object.keys(presentFields(value as object)).length > 0;
 const times = list(time);
 const dayHours = either(
   (value) => times(value) && isFilled(value),
@@ -120,11 +122,12 @@ const hasShape = record(
     extraOpenings: labelledDays(dayHours),
     needs: (value) => names(value) && new Set(value as string[]).size === (value as string[]).length,
     questions: (value) => list(question)(value) && (value as unknown[]).length <= mostQuestions,
-    resources: (value) =>
-      isObject(value) &&
-      Object.values(value).every(whole(1, mostAtOnce)) &&
-      names(Object.keys(value)) &&
-      !Object.keys(value).some(isInheritedName),
+    resources: (value) => {
+      if (!isObject(value)) return false;
+      const present = presentFields(value);
+      const keys = Object.keys(present);
+      return Object.values(present).every(whole(1, mostAtOnce)) && names(keys) && !keys.some(isInheritedName);
+    },
     firstDayOfWeek: weekday,
     key: (value) => isText(value) && (value as string).length <= longestKey,
     name: isText,

@@ -5,6 +5,7 @@ import { isLocale, isTimeZone } from './intlNames.ts';
 import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
 import { isInheritedName, longestKey, mostAtOnce } from './limits.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
+import { presentFields } from './presentFields.ts';
 import { questions } from './questionsSchema.ts';
 import { ruleDefaults } from './ruleDefaults.ts';
 import { distinct, fields, firstPresent, isRecord, wholeNumber } from './schemaParts.ts';
@@ -133,6 +134,7 @@ export const rulesFields = fields(
     resources: v.exactOptional(
       v.pipe(
         v.custom<object>(isRecord, resourcesFix),
+        v.transform(presentFields),
         // valibot leaves some of them out, without a word.
         v.check(
           (named) => !Object.keys(named).some(isInheritedName),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { presentFields } from './presentFields.ts';
 
 type Fix = string;
 
@@ -12,7 +13,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries, 
   return v.pipe(
     // valibot's objects accept lists, and read inherited fields.
     v.custom<object>(isRecord, shape),
-    v.transform((value) => ({ ...value })),
+    v.transform(presentFields),
     v.strictObject(entries, (issue) => {
       const name = String(issue.path?.[0].key);
       const field = Object.hasOwn(entries, name) && entries[name];
@@ -31,7 +32,9 @@ export function firstPresent<Schema extends v.GenericSchema>(
   any: Schema,
 ) {
   return v.lazy((value) => {
-    const name = Object.keys(options).find((key) => isRecord(value) && Object.hasOwn(value, key));
+    const name = Object.keys(options).find(
+      (key) => isRecord(value) && Object.hasOwn(presentFields(value), key),
+    );
     return (name !== undefined && options[name]) || any;
   });
 }

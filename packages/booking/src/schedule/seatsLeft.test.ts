@@ -50,9 +50,9 @@ test('two bookings after one another use one of two rooms, and leave the other',
 });
 
 test.for([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('booked seats of %d are refused by name', (seats) => {
-  expect(() => left({ service: 'esami', slot: '10:00' }, ['esami', '10:00'], ['esami', '11:00', seats])).toThrow(
-    new RangeError(`booked[1].seats is ${seats}: write a whole number of 0 or more`),
-  );
+  expect(() =>
+    left({ service: 'esami', slot: '10:00' }, ['esami', '10:00'], ['esami', '11:00', seats]),
+  ).toThrow(new RangeError(`booked[1].seats is ${seats}: write a whole number of 0 or more`));
 });
 
 const bookings = fc.array(

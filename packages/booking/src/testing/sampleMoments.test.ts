@@ -1,10 +1,10 @@
 import { toCalendarDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import type { BookingRules } from '../rules/BookingRules.ts';
+import type { CompleteRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { sampleMoments } from './sampleMoments.ts';
 
-const momentsOf = (rules: Partial<BookingRules>) =>
+const momentsOf = (rules: Partial<CompleteRules>) =>
   sampleMoments({ ...exampleRules, ...rules }).map(({ now }) => toCalendarDateTime(now).toString());
 
 test('each fifth day of two years is sampled, at an hour and a minute of its own', () => {
@@ -54,7 +54,7 @@ test('all moments are in the time zone of the centre', () => {
 
 const closure2030 = { day: '2030-08-01', label: 'Ferie' };
 
-test.for<{ dates: string; rules: Partial<BookingRules>; year: string }>([
+test.for<{ dates: string; rules: Partial<CompleteRules>; year: string }>([
   { dates: 'no dates', rules: {}, year: '2027' },
   { dates: 'a closure in 2030', rules: { closures: [closure2030] }, year: '2030' },
   {

@@ -22,6 +22,14 @@ test('a service says what differs from the centre; the name and the days of the 
   });
 });
 
+test('a field of a service that is undefined is the centre’s', () => {
+  const rules = { ...exampleRules, capacity: 4 };
+  expect(validateServices({ rules, services: [{ key: 'esami', capacity: undefined }] })).toMatchObject({
+    ok: true,
+    services: [{ key: 'esami', capacity: 4 }],
+  });
+});
+
 const sharing = { ...exampleRules, resources: { adviser: 1 }, needs: ['adviser'] };
 
 test('a service needs what the centre’s own service needs, unless it says otherwise', () => {

@@ -1,4 +1,5 @@
 import type { CompleteRules } from '../rules/BookingRules.ts';
+import { presentFields } from '../rules/presentFields.ts';
 import { isRecord } from '../rules/schemaParts.ts';
 import { problemLine } from './problemLine.ts';
 import { validateRules } from './validateRules.ts';
@@ -54,7 +55,7 @@ export function validateService(
   { key: _key, name: _name, ...own }: CompleteRules,
 ): { ok: true; service: ServiceRules } | { ok: false; problems: string[] } {
   const defaults = { ...own, closures: [], extraOpenings: [] };
-  const verdict = validateRules(isRecord(entry) ? { ...defaults, ...entry } : entry);
+  const verdict = validateRules(isRecord(entry) ? { ...defaults, ...presentFields(entry) } : entry);
   if (!verdict.ok) return verdict;
   const { resources } = verdict.rules;
   if (textOf(resources) !== textOf(own.resources))

@@ -34,6 +34,8 @@ afterEach(() => {
 const slot = (name: string | RegExp) => page.getByRole('radio', { name });
 const thursday = /^17:00.*Thursday, 26 November/;
 
+const problem = () => document.querySelector('.booking-problem');
+const data = () => [...new FormData(document.querySelector('form') ?? undefined)];
 const none: Availability = [];
 
 /** A page that keeps the value, and offers a button for another one. */
@@ -135,7 +137,6 @@ test.for([
       <BookingGrid rules={rules} name={name} defaultValue={value} onChange={onChange} />
     </form>
   );
-  const data = () => [...new FormData(document.querySelector('form') ?? undefined)];
   root.render(calendar('visit'));
   const day = page.getByRole('button', { name: /^Thursday, 26 November 2026/ });
   await expect.element(day).toBeVisible();
@@ -261,7 +262,6 @@ test('an error of the page in onChange is reported as the page’s own, and the 
   onChange.mockImplementation(() => {
     throw error;
   });
-  const problem = () => document.querySelector('.booking-problem');
   const picker = (...fullSlots: TimeOfDay[]) => (
     <BookingPicker
       rules={rules}
