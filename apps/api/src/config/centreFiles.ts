@@ -179,8 +179,12 @@ function toServices({ key, rules, others }: ServicesOfCentre): Services {
 
 /** Returns why these services cannot be offered together: two of one key, or a day that is closed twice. */
 function serviceProblems({ key, rules, others }: ServicesOfCentre): string[] {
-  const keys = [key, ...others.map((service) => service.key)];
-  const repeated = keys.filter((name, index) => keys.indexOf(name) !== index);
+  const known = new Set([key]);
+  const repeated = others.flatMap((service) => {
+    const isRepeated = known.has(service.key);
+    known.add(service.key);
+    return isRepeated ? [service.key] : [];
+  });
   const conflicts = others.flatMap((service) => {
     const verdict = validateRules(closedWith(service, rules));
     return verdict.ok ? [] : verdict.problems.map((problem) => `${service.key}: ${problem}`);

@@ -95,3 +95,16 @@ test.for([
   const verdict = validateServices(value);
   expect(verdict.ok || verdict.problems).toContainEqual(expect.stringMatching(problem));
 });
+
+test('a file of twenty thousand services takes as long for each as one of two hundred', () => {
+  const read = (count: number) => {
+    const services = Array.from({ length: count }, (_, index) => ({ key: `s${index}` }));
+    const begin = performance.now();
+    expect(validateServices({ rules: exampleRules, services }).ok).toBe(true);
+    return (performance.now() - begin) / count;
+  };
+  read(2000);
+  const few = Math.max(...Array.from({ length: 5 }, () => read(200)));
+  // Each was once compared with all before it.
+  expect(read(20_000)).toBeLessThan(few * 4);
+});

@@ -33,12 +33,16 @@ export function validateServices(value: unknown): ServicesVerdict {
   if (!verdict.ok) return verdict;
   const services: ServiceRules[] = [];
   const problems: string[] = [];
+  const keys = new Set([verdict.rules.key]);
   for (const [index, entry] of (listed as unknown[]).entries()) {
     const read = validateService(entry, verdict.rules);
-    const isKnown = read.ok && [verdict.rules, ...services].some(({ key }) => key === read.service.key);
-    if (isKnown) problems.push(`services[${index}] key is there twice: write another one`);
-    else if (read.ok) services.push(read.service);
-    else problems.push(...read.problems.map((problem) => `services[${index}] ${problem}`));
+    if (!read.ok) problems.push(...read.problems.map((problem) => `services[${index}] ${problem}`));
+    else if (keys.has(read.service.key))
+      problems.push(`services[${index}] key is there twice: write another one`);
+    else {
+      keys.add(read.service.key);
+      services.push(read.service);
+    }
   }
   return problems.length > 0 ? { ok: false, problems } : { ...verdict, services };
 }
