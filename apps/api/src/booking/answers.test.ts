@@ -65,6 +65,23 @@ test.for([
   expect(queryFile(api.config.dataDir, 'SELECT id FROM booking')).toEqual([]);
 });
 
+test('a refusal names each question at fault, and says what to do (33.9)', async () => {
+  await using api = await startApi({ MAIL: 'files', ...asking() });
+  const refusal = async (answers: object) =>
+    (await api.post('/send-confirmation-email', { ...bookingRequest(), answers })).json;
+  expect(await refusal({ scuola: 'Liceo' })).toMatchObject({
+    code: 'answers-refused',
+    errors: [{ field: 'answers/interesse', detail: 'Rispondi a questa domanda' }],
+  });
+  expect(await refusal({ interesse: 'Altro', eta: '18' })).toMatchObject({
+    code: 'answers-refused',
+    errors: [
+      { field: 'answers/eta', detail: 'Questo campo non è previsto.' },
+      { field: 'answers/interesse', detail: 'Scegli una delle risposte' },
+    ],
+  });
+});
+
 test('without questions an answer is refused, and five fields are enough as ever', async () => {
   await using api = await startApi({ MAIL: 'files' });
   const post = (body: object) => api.post('/send-confirmation-email', body);

@@ -33,7 +33,11 @@ type SlotRequestResult =
   | { outcome: 'booked'; receipt: Receipt; bookingId: string }
   /** Fewer than `seats` are left; `alternatives` are the nearest slots that have them (A24). */
   | { outcome: 'taken'; seats: number; alternatives: readonly BookingSelection[] }
-  | { outcome: 'refused'; problem: ProblemCode };
+  | { outcome: 'refused'; problem: Exclude<ProblemCode, 'answers-refused'> }
+  /** By the key of each question at fault, also of one that is not asked. */
+  | { outcome: 'refused'; problem: 'answers-refused'; answers: AnswerProblems };
+
+type AnswerProblems = ReturnType<typeof checkAnswers>;
 
 /** A request for a slot, validated by the contract, whatever page or call it came from. */
 interface SlotRequest {
@@ -80,8 +84,9 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
       return taken(selection, service);
     }
     if (problem) return { outcome: 'refused', problem };
-    if (Object.keys(checkAnswers(answers, rules)).length > 0)
-      return { outcome: 'refused', problem: 'answers-refused' };
+    const answerProblems = checkAnswers(answers, rules);
+    if (Object.keys(answerProblems).length > 0)
+      return { outcome: 'refused', problem: 'answers-refused', answers: answerProblems };
 
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);

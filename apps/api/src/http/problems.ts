@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FieldError, Problem, ProblemCode, Slot } from '@centro/api-client';
-import type { BookingSelection } from '@centro/booking';
+import type { BookingSelection, checkAnswers, CompleteRules } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import type {
   FastifyError,
@@ -47,6 +47,21 @@ export function sendProblem(
 export function sendFieldsInvalid(reply: FastifyReply, errors: FieldError[]): FastifyReply {
   const detail = [reply.server.language.words.problems['fields-invalid'], errors[0]?.detail].join(' ');
   return sendProblem(reply, 'fields-invalid', { detail, errors });
+}
+
+/** Sends which answers to the centre's questions are refused, one entry for each. */
+export function sendAnswersRefused(
+  reply: FastifyReply,
+  answers: ReturnType<typeof checkAnswers>,
+  { questions }: Pick<CompleteRules, 'questions'>,
+): FastifyReply {
+  const { form, problemDetails } = reply.server.language.words;
+  const errors = Object.entries(answers).map(([key, problem]) => {
+    const isAsked = questions.some((question) => question.key === key);
+    const detail = isAsked && problem ? form.answerProblems[problem] : problemDetails.fields.unexpected;
+    return { field: `answers/${key}`, detail };
+  });
+  return sendProblem(reply, 'answers-refused', { errors });
 }
 
 /** Sends that a slot is taken, or has fewer `seats` left than were wanted, with the nearest slots that have them (A24). */

@@ -287,6 +287,7 @@ export interface components {
             code: components["schemas"]["ProblemCode"];
             /** @description For the visitor, in the language of the centre. */
             detail: string;
+            /** @description With `fields-invalid` each field at fault, and with `answers-refused` each question, as `answers/school`. */
             errors?: components["schemas"]["FieldError"][];
             /** @description With `slot-taken`, up to three nearest slots with as many free seats. */
             alternatives?: components["schemas"]["Slot"][];

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../bookSlot.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
-import { sendProblem, sendSlotTaken } from '../../http/problems.ts';
+import { sendAnswersRefused, sendProblem, sendSlotTaken } from '../../http/problems.ts';
 
 /** Returns the call that books a slot and confirms it by email (R146). */
 export function sendConfirmationEmail(context: AppContext) {
@@ -19,7 +19,9 @@ export function sendConfirmationEmail(context: AppContext) {
     const result = await book({ details, selection, rules, from: request });
     switch (result.outcome) {
       case 'refused':
-        return sendProblem(reply, result.problem);
+        return result.problem === 'answers-refused'
+          ? sendAnswersRefused(reply, result.answers, rules)
+          : sendProblem(reply, result.problem);
       case 'taken':
         return sendSlotTaken(reply, result);
       case 'booked':
