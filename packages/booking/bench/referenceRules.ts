@@ -28,7 +28,7 @@ export interface ReferenceRules {
   withoutSlots: string | null;
 }
 
-/** The specification of this centre (R108 to R112, R136 to R138, R162 to R165). */
+/** The example centre: four half hours on three afternoons, `later-hour` (R108 to R112, R136 to R138, R162 to R165). */
 export const thisCentre: ReferenceRules = {
   slotsOn: () => [16 * 60 + 30, 17 * 60, 17 * 60 + 30, 18 * 60],
   windowEnd: (today) => {

@@ -285,8 +285,11 @@ test('a build for older browsers leaves colours for light and dark as they are',
   expect(built.code).not.toContain('--lightningcss-');
 });
 
-test('with React inside it weighs at most 130 kB brotli', () => {
+test('with React inside it weighs at most 130 kB brotli, and about what its page says', () => {
   expect(built.brotliKb).toBeLessThanOrEqual(130);
+  const page = readFileSync(join(import.meta.dirname, '../../recipes/html.md'), 'utf8');
+  const said = Number(/one module of (\d+) kB/.exec(page)?.[1]);
+  expect(Math.abs(built.brotliKb - said)).toBeLessThan(3);
 });
 
 /** The name of what has the focus within the element. */

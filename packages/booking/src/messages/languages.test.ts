@@ -77,7 +77,7 @@ test.for(['it', 'en', 'de', 'fr', 'es'] as const)('in %s what follows in a line 
   expect(inside.filter(([, text]) => /^\p{Lu}/u.test(text))).toEqual([]);
 });
 
-// The specification writes two of the Italian texts with a straight apostrophe.
+// Two of the Italian texts are written with a straight apostrophe.
 test.for(['en', 'de', 'fr', 'es'] as const)('in %s apostrophes and quotes are typographic', (language) => {
   expect([...textsOf(language)].filter(([, text]) => /['"]/.test(text))).toEqual([]);
 });

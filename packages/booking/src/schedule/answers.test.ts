@@ -66,7 +66,7 @@ const invariants: Record<string, (rules: CompleteRules, schedule: Schedule) => s
     for (const date of daysBetween(first.subtract({ days: 7 }), first.add({ days: 59 }))) {
       const isListed = listed.has(date.toString());
       const isOpen = day(date).closed === null;
-      // The specification keeps today when its hours are over (A2).
+      // Under `later-hour` today stays when its hours are over (A2).
       const isOver = isOpen && date.compare(first) === 0 && rules.sameDay === 'later-hour';
       if (isListed !== isOpen && !isOver)
         return `${date.toString()} is ${isOpen ? 'neither closed nor listed' : 'closed and listed'}`;

@@ -70,7 +70,7 @@ test('the free days are those that offer a slot, in order, and no other; the fir
   );
 });
 
-test('a bookable day offers a slot, or it is today under the rule of the specification (A2)', () => {
+test('a bookable day offers a slot, or it is today under the rule of the later hour (A2)', () => {
   fc.assert(
     fc.property(now, rules, offset, options, (moment, centre, days, told) => {
       const { window, day } = createSchedule(centre, moment, told);

@@ -139,7 +139,7 @@ test.for([
   { clock: '16:05', full: all.slice(1), kind: 'full', because: 'the one left free is over' },
   { clock: '15:59', full: all.slice(1), kind: undefined, because: 'one is free' },
   { clock: '18:10', full: ['16:30'], kind: undefined, because: 'the hour, not the others, took the last' },
-  { clock: '18:10', full: [], kind: undefined, because: 'the specification keeps today' },
+  { clock: '18:10', full: [], kind: undefined, because: 'under later-hour today stays' },
 ] as const)(
   'today at $clock, with $full taken, is answered with $kind: $because (A2)',
   ({ clock, full, kind }) => {

@@ -109,7 +109,7 @@ function openDay(
   }
   const isOver = pastSlots.length === open.length;
   const isFull = isOver ? !isFree : slots.length === 0;
-  // The specification keeps today when its hours are over; under a rule of notice it is too late to book.
+  // Under `later-hour` today stays, with the way to the next day; under a rule of notice it is too late to book.
   const isTooLate = isOver && rules.sameDay !== 'later-hour';
   const closed: ClosedReason | null = isTooLate ? { kind: 'past' } : isFull ? { kind: 'full' } : null;
   return { day, closed, slots, fullSlots, pastSlots };
