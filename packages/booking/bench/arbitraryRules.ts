@@ -118,6 +118,7 @@ export const rules: fc.Arbitrary<CompleteRules> = fc.oneof(
       closures: labelledDays(part) as fc.Arbitrary<Closure[]>,
       extraOpenings: labelledDays(hours) as fc.Arbitrary<ExtraOpening[]>,
       needs: fc.constantFrom([], ['adviser'], ['adviser', 'room']),
+      needsPer: fc.constantFrom('booking', 'slot'),
       resources: fc.constant({ adviser: 2, room: 3 }),
       questions: fc.constant([]),
     })

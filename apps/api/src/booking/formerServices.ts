@@ -41,5 +41,6 @@ function closedRules({ rules, services }: ServicesConfig): CompleteRules {
     {},
     ...[...services.values()].map((ofService) => ofService.resources),
   ) as Record<string, number>;
-  return { ...rules, hours: {}, extraOpenings: [], questions: [], resources, needs: Object.keys(resources) };
+  const needs = Object.keys(resources);
+  return { ...rules, hours: {}, extraOpenings: [], questions: [], resources, needs, needsPer: 'booking' };
 }

@@ -15,6 +15,7 @@ export const englishRules: CompleteRules = {
   closures: [],
   extraOpenings: [],
   needs: [],
+  needsPer: 'booking',
   resources: {},
   questions: [],
 };

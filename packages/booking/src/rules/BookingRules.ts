@@ -34,6 +34,11 @@ export interface BookingRules {
   readonly extraOpenings?: readonly ExtraOpening[] | undefined;
   /** Which of `resources` a booking uses from its beginning to the end of its buffer; none if omitted. */
   readonly needs?: readonly string[] | undefined;
+  /**
+   * Whether each booking uses its needs, or all bookings of one slot once together, as a group has one adviser; each
+   * booking if omitted.
+   */
+  readonly needsPer?: 'booking' | 'slot' | undefined;
   /** What the services of a centre share, as advisers or rooms, and how many bookings each takes at a time; none if omitted. */
   readonly resources?: Readonly<Record<string, number>> | undefined;
   /** What visitors are asked beside name, phone and email; nothing if omitted. */

@@ -47,6 +47,14 @@ const changes: { isUsable: boolean; change: object }[] = [
     },
     { capacity: 4, questions: [{ ...question, type: 'seats', most: 4 }] },
     { needs: ['adviser'], resources: { adviser: 1, room: 2 } },
+    {
+      capacity: 8,
+      needs: ['adviser'],
+      resources: { adviser: 1 },
+      needsPer: 'slot',
+      questions: [{ ...question, type: 'seats', most: 4 }],
+    },
+    { needsPer: 'booking' },
   ].map((change) => ({ change, isUsable: true })),
   ...[
     { key: ' ' },
@@ -154,6 +162,8 @@ const changes: { isUsable: boolean; change: object }[] = [
     { needs: ['adviser', 'adviser'], resources: { adviser: 1 } },
     { needs: [' '], resources: { ' ': 1 } },
     { needs: ['constructor'] },
+    { needsPer: 'visitor' },
+    { needsPer: null },
     { resources: { adviser: 0 } },
     { resources: { '': 1 } },
     { resources: ['adviser'] },

@@ -121,6 +121,7 @@ const hasShape = record(
     closures: labelledDays(record({ from: time, to: time })),
     extraOpenings: labelledDays(dayHours),
     needs: (value) => names(value) && new Set(value as string[]).size === (value as string[]).length,
+    needsPer: (value) => value === 'booking' || value === 'slot',
     questions: (value) => list(question)(value) && (value as unknown[]).length <= mostQuestions,
     resources: (value) => {
       if (!isObject(value)) return false;

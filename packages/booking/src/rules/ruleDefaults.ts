@@ -8,6 +8,7 @@ export const ruleDefaults = {
   closures: [],
   extraOpenings: [],
   needs: [],
+  needsPer: 'booking' as const,
   resources: {},
   questions: [],
 };

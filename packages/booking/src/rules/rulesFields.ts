@@ -131,6 +131,15 @@ export const rulesFields = fields(
       ),
       ruleDefaults.needs,
     ),
+    needsPer: v.exactOptional(
+      v.pipe(
+        v.picklist(['booking', 'slot'], 'write "booking" or "slot"'),
+        v.description(
+          'Whether each booking uses its needs, or all bookings of one slot once together, as a group has one adviser.',
+        ),
+      ),
+      ruleDefaults.needsPer,
+    ),
     resources: v.exactOptional(
       v.pipe(
         v.custom<object>(isRecord, resourcesFix),

@@ -17,6 +17,7 @@ const services = new Map([
   ['esami', service({ durationMinutes: 40, bufferMinutes: 5, capacity: 3 })],
   ['corso', service({ durationMinutes: 60, capacity: 9, needs: ['room'] })],
   ['libero', service({ needs: [] })],
+  ['gruppo', service({ durationMinutes: 60, capacity: 8, needs: ['adviser', 'room'], needsPer: 'slot' })],
 ]);
 const left = (wanted: Omit<BookedSlot, 'seats'>, ...booked: [string, BookedSlot['slot'], number?][]) =>
   seatsLeft(
@@ -49,6 +50,16 @@ test('two bookings after one another use one of two rooms, and leave the other',
   expect(left({ service: 'corso', slot: '10:00' }, ['corso', '09:30'], ['corso', '10:15'])).toBe(0);
 });
 
+test('a group of one slot has one adviser for all its seats, and keeps the adviser from others', () => {
+  expect(left({ service: 'gruppo', slot: '10:00' })).toBe(8);
+  expect(left({ service: 'gruppo', slot: '10:00' }, ['gruppo', '10:00', 2], ['gruppo', '10:00'])).toBe(5);
+  expect(left({ service: 'gruppo', slot: '10:30' }, ['gruppo', '10:00'])).toBe(0);
+  expect(left({ service: 'gruppo', slot: '11:00' }, ['gruppo', '10:00', 8])).toBe(8);
+  expect(left({ service: 'gruppo', slot: '10:00' }, ['consulenza', '10:30'])).toBe(0);
+  expect(left({ service: 'consulenza', slot: '10:30' }, ['gruppo', '10:00', 5])).toBe(0);
+  expect(left({ service: 'corso', slot: '10:00' }, ['gruppo', '10:00', 5], ['gruppo', '10:00'])).toBe(1);
+});
+
 test.for([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('booked seats of %d are refused by name', (seats) => {
   expect(() =>
     left({ service: 'esami', slot: '10:00' }, ['esami', '10:00'], ['esami', '11:00', seats]),
@@ -57,7 +68,7 @@ test.for([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('booked seats of %d are refus
 
 const bookings = fc.array(
   fc.record({
-    service: fc.constantFrom('consulenza', 'esami', 'corso', 'libero'),
+    service: fc.constantFrom(...services.keys()),
     slot: fc.integer({ min: 8 * 12, max: 12 * 12 }).map((fives) => timeAfter(fives * 5)),
     seats: fc.integer({ min: 1, max: 2 }),
   }),
@@ -77,17 +88,22 @@ const lengthOf = ({ durationMinutes, bufferMinutes }: CompleteRules) => duration
 /** The seats of the slot at 10:00, by asking each of its minutes who uses what. */
 function counted(key: string, booked: readonly BookedSlot[]): number {
   const rules = services.get(key) ?? exampleRules;
+  const isOwn = (other: BookedSlot) => other.service === key && other.slot === '10:00';
   let least = rules.capacity;
-  for (const other of booked) if (other.service === key && other.slot === '10:00') least -= other.seats;
+  for (const other of booked) if (isOwn(other)) least -= other.seats;
   for (let minute = 600; minute < 600 + lengthOf(rules); minute += 1)
     for (const name of rules.needs) {
       let free = rules.resources[name] ?? 0;
+      const groups = new Set<string>();
       for (const other of booked) {
         const of = services.get(other.service) ?? exampleRules;
         const start = minutesOf(other.slot);
-        if (of.needs.includes(name) && start <= minute && minute < start + lengthOf(of)) free -= other.seats;
+        if (!of.needs.includes(name) || minute < start || minute >= start + lengthOf(of)) continue;
+        if (of.needsPer === 'booking') free -= other.seats;
+        else if (!isOwn(other)) groups.add(`${other.service} ${other.slot}`);
       }
-      least = Math.min(least, free);
+      free -= groups.size;
+      if (rules.needsPer === 'booking' || free < 1) least = Math.min(least, free);
     }
   return Math.max(0, least);
 }

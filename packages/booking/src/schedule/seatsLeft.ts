@@ -28,18 +28,31 @@ export function seatsLeft(
   booked.forEach(({ seats }, index) => wholeSeats(seats, 0, `booked[${index}].seats`));
   const rules = services.get(service);
   if (!rules) return 0;
-  const own = booked.filter((other) => other.service === service && other.slot === slot);
+  const isOwn = (other: BookedSlot) => other.service === service && other.slot === slot;
+  const own = booked.filter(isOwn);
+  const isGroup = rules.needsPer === 'slot';
   const wanted = spanOf(slot, rules);
   const left = rules.needs.map((name) => {
-    const uses = booked.flatMap((other) => {
+    const uses = booked.flatMap((other, index) => {
       const ofOther = services.get(other.service);
-      if (!ofOther?.needs.includes(name)) return [];
+      if (!ofOther?.needs.includes(name) || (isGroup && isOwn(other))) return [];
       const span = spanOf(other.slot, ofOther);
-      return overlap(span, wanted) ? [{ ...span, seats: other.seats }] : [];
+      const seats = ofOther.needsPer === 'slot' ? groupUse(booked, index) : other.seats;
+      return overlap(span, wanted) ? [{ ...span, seats }] : [];
     });
-    return (rules.resources[name] ?? 0) - mostAtOnce(uses, wanted);
+    const free = (rules.resources[name] ?? 0) - mostAtOnce(uses, wanted);
+    return isGroup && free > 0 ? rules.capacity : free;
   });
   return Math.max(0, Math.min(rules.capacity - sum(own), ...left));
+}
+
+/** The bookings of one slot use a need once together: the first that has seats stands for all. */
+function groupUse(booked: readonly BookedSlot[], index: number): number {
+  const { service, slot } = booked[index] as BookedSlot;
+  const first = booked.findIndex(
+    (other) => other.service === service && other.slot === slot && other.seats > 0,
+  );
+  return first === index ? 1 : 0;
 }
 
 interface Span {

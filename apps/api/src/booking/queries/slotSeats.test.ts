@@ -168,6 +168,32 @@ test('bookings of several seats take them from what services share', async () =>
   expect(await book(given, 'corso', '17:00', { seats: 2 })).toBe('taken');
 });
 
+test('a group of eight takes one adviser, who gives no consultation at the same time', async () => {
+  const group: CompleteRules = { ...sharing, key: 'gruppo', capacity: 8, needsPer: 'slot' };
+  const centre = new Map([
+    ['demo-centre', sharing],
+    ['gruppo', group],
+  ]);
+  await using given = await openTestStore();
+  const ask = async (key: string, time: NewBooking['time']) => {
+    const seats = slotSeats(key, centre.get(key) ?? sharing, centre);
+    return (await given.store.bookings.book(bookingAt(key, time), [], seats, noLimits)).outcome;
+  };
+  expect(await ask('gruppo', '16:30')).toBe('booked');
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => [ask('gruppo', '16:30'), ask('demo-centre', '16:30')]).flat(),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(7);
+  expect(await ask('gruppo', '16:45')).toBe('taken');
+  expect(await ask('demo-centre', '17:00')).toBe('booked');
+  expect(await ask('gruppo', '17:00')).toBe('taken');
+  const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
+  const { bookings } = given.store;
+  expect(await listAvailability({ bookings, services: centre }, 'gruppo', group, now)).toEqual([
+    { day: '2026-11-25', fullSlots: ['16:30', '17:00'] },
+  ]);
+});
+
 test('a slot whose capacity has become smaller than what is booked takes nobody', async () => {
   await using given = await openTestStore();
   const bookWith = async (capacity: number) => {
