@@ -1,8 +1,9 @@
 import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
+import type { Weekday } from '../time/weekdayOf.ts';
 import type { CompleteRules, DayHours } from './BookingRules.ts';
 import { isTimeList } from './hours.ts';
 import { endsOf } from './labelledDays.ts';
-import { longestNotice } from './ruleConflicts.ts';
+import { longestNotice, overMidnight } from './ruleConflicts.ts';
 import type { RulesConflict } from './ruleConflicts.ts';
 import { seatsOf } from './seatsOf.ts';
 
@@ -13,12 +14,11 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Compl
   switch (kind) {
     case 'overlap': {
       const after = timeBefore(hoursAt(path, rules), Number(path.at(-1)));
-      const earliest = minutesOf(after) + step;
-      const where =
-        earliest + rules.durationMinutes <= midnight
-          ? `move it to "${timeAfter(earliest)}" or later`
-          : 'remove it';
-      return `${where}: the slot at "${after}" takes ${lengthOf(rules)}`;
+      return `${moveTo(minutesOf(after) + step, rules)}: the slot at "${after}" takes ${lengthOf(rules)}`;
+    }
+    case 'buffer-past-midnight': {
+      const { slot, minutes } = overMidnight(path[1] as Weekday, rules) ?? { slot: '', minutes: 0 };
+      return `${moveTo(minutes, rules)}: the slot at "${slot}" of the day before takes ${lengthOf(rules)}`;
     }
     case 'too-often':
       return `write ${step} or more: a slot takes ${lengthOf(rules)}`;
@@ -56,6 +56,9 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Compl
 }
 
 const midnight = 24 * 60;
+
+const moveTo = (earliest: number, { durationMinutes }: CompleteRules) =>
+  earliest + durationMinutes <= midnight ? `move it to "${timeAfter(earliest)}" or later` : 'remove it';
 
 const lengthOf = ({ durationMinutes, bufferMinutes }: CompleteRules) =>
   bufferMinutes > 0

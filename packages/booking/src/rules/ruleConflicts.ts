@@ -1,5 +1,7 @@
 import { minutesOf } from '../time/timeOfDay.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdays } from '../time/weekdayOf.ts';
+import type { Weekday } from '../time/weekdayOf.ts';
 import type { CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
 import { isTimeList, slotsOf } from './hours.ts';
 import { covers, endsOf, overlaps } from './labelledDays.ts';
@@ -11,6 +13,7 @@ export interface RulesConflict {
     | 'overlap'
     | 'too-often'
     | 'past-midnight'
+    | 'buffer-past-midnight'
     | 'none-fits'
     | 'backwards'
     | 'named-twice'
@@ -34,6 +37,7 @@ export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
   const { hours, closures, extraOpenings, sameDay, window, needs, resources, questions } = rules;
   return [
     ...weekdays.flatMap((day) => hoursConflicts(hours[day], rules, 'hours', day)),
+    ...weekdays.flatMap((day) => midnightConflicts(day, rules)),
     ...extraOpenings.flatMap((opening, index) => [
       ...hoursConflicts(opening.hours, rules, 'extraOpenings', index, 'hours'),
       ...openingConflicts(opening, index, rules),
@@ -90,6 +94,27 @@ function hoursConflicts(
     if (start < (starts[index - 1] ?? -step) + step) return [conflict('overlap', ...path, index)];
     return start + durationMinutes > 24 * 60 ? [conflict('past-midnight', ...path, index)] : [];
   });
+}
+
+/** The buffer of the last slot of a weekday is over before the first one of the next. */
+function midnightConflicts(day: Weekday, rules: CompleteRules): RulesConflict[] {
+  const hours = rules.hours[day];
+  const first = hours && slotsOf(hours, rules)[0];
+  const after = overMidnight(day, rules);
+  if (!first || !after || minutesOf(first) >= after.minutes) return [];
+  return [conflict('buffer-past-midnight', 'hours', day, isTimeList(hours) ? 0 : 'from')];
+}
+
+/** Returns the last slot of the weekday before `day`, and how many minutes of `day` its buffer takes; null where it takes none. */
+export function overMidnight(
+  day: Weekday,
+  rules: CompleteRules,
+): { slot: TimeOfDay; minutes: number } | null {
+  const before = rules.hours[weekdays[(weekdays.indexOf(day) + 6) % 7] ?? day];
+  const slot = before && slotsOf(before, rules).at(-1);
+  if (!slot) return null;
+  const minutes = minutesOf(slot) + rules.durationMinutes + rules.bufferMinutes - 24 * 60;
+  return minutes > 0 ? { slot, minutes } : null;
 }
 
 function daysConflicts(name: 'closures' | 'extraOpenings', { [name]: all }: CompleteRules): RulesConflict[] {

@@ -66,6 +66,40 @@ test.for([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('booked seats of %d are refus
   ).toThrow(new RangeError(`booked[1].seats is ${seats}: write a whole number of 0 or more`));
 });
 
+const late = new Map([
+  ['sera', service({ durationMinutes: 30, bufferMinutes: 45 })],
+  ['notte', service({ durationMinutes: 30 })],
+]);
+
+test.for<{
+  of: string;
+  at: BookedSlot['slot'];
+  dayOffset: -1 | 0 | 1;
+  slot: BookedSlot['slot'];
+  seats: number;
+}>([
+  { of: 'sera', at: '23:30', dayOffset: -1, slot: '00:00', seats: 0 },
+  { of: 'sera', at: '23:30', dayOffset: -1, slot: '00:44', seats: 0 },
+  { of: 'sera', at: '23:30', dayOffset: -1, slot: '00:45', seats: 1 },
+  { of: 'sera', at: '23:30', dayOffset: 0, slot: '00:00', seats: 1 },
+  { of: 'notte', at: '23:30', dayOffset: -1, slot: '00:00', seats: 1 },
+  { of: 'notte', at: '00:00', dayOffset: -1, slot: '00:00', seats: 1 },
+  { of: 'notte', at: '00:00', dayOffset: 1, slot: '23:30', seats: 1 },
+])(
+  'beside a booking of $of at $at, $dayOffset days from it, the slot at $slot has $seats',
+  ({ of, at, dayOffset, slot, seats }) => {
+    expect(
+      seatsLeft({ service: 'notte', slot }, [{ service: of, slot: at, seats: 1, dayOffset }], late),
+    ).toBe(seats);
+  },
+);
+
+test('a slot whose own pause goes on past midnight needs the adviser until then', () => {
+  const next = { service: 'notte', seats: 1, dayOffset: 1 } as const;
+  expect(seatsLeft({ service: 'sera', slot: '23:30' }, [{ ...next, slot: '00:30' }], late)).toBe(0);
+  expect(seatsLeft({ service: 'sera', slot: '23:30' }, [{ ...next, slot: '00:45' }], late)).toBe(1);
+});
+
 const bookings = fc.array(
   fc.record({
     service: fc.constantFrom(...services.keys()),

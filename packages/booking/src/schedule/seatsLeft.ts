@@ -10,10 +10,12 @@ export interface BookedSlot {
   slot: TimeOfDay;
   /** How many seats of the slot they take together. */
   seats: number;
+  /** -1 on the day before, whose pauses may go on past midnight, and 1 on the day after, for a pause of the wanted slot. */
+  dayOffset?: -1 | 0 | 1;
 }
 
 /**
- * Returns how many seats a slot has left beside the `booked` ones of its day: an adviser or a room that services share
+ * Returns how many seats a slot has left beside the `booked` ones of its day, and of the days beside it: an adviser or a room that services share
  * is used by a booking from its beginning to the end of its buffer. Never negative. Throws where the seats of a booking are no
  * whole number.
  *
@@ -21,14 +23,14 @@ export interface BookedSlot {
  * nothing.
  */
 export function seatsLeft(
-  { service, slot }: Omit<BookedSlot, 'seats'>,
+  { service, slot }: Pick<BookedSlot, 'service' | 'slot'>,
   booked: readonly BookedSlot[],
   services: ReadonlyMap<string, CompleteRules>,
 ): number {
   booked.forEach(({ seats }, index) => wholeSeats(seats, 0, `booked[${index}].seats`));
   const rules = services.get(service);
   if (!rules) return 0;
-  const isOwn = (other: BookedSlot) => other.service === service && other.slot === slot;
+  const isOwn = (other: BookedSlot) => isOneSlot(other, { service, slot });
   const own = booked.filter(isOwn);
   const isGroup = rules.needsPer === 'slot';
   const wanted = spanOf(slot, rules);
@@ -36,7 +38,7 @@ export function seatsLeft(
     const uses = booked.flatMap((other, index) => {
       const ofOther = services.get(other.service);
       if (!ofOther?.needs.includes(name) || (isGroup && isOwn(other))) return [];
-      const span = spanOf(other.slot, ofOther);
+      const span = spanOf(other.slot, ofOther, other.dayOffset);
       const seats = ofOther.needsPer === 'slot' ? groupUse(booked, index) : other.seats;
       return overlap(span, wanted) ? [{ ...span, seats }] : [];
     });
@@ -48,15 +50,17 @@ export function seatsLeft(
 
 /** The bookings of one slot use a need once together: the first that has seats stands for all. */
 function groupUse(booked: readonly BookedSlot[], index: number): number {
-  const { service, slot } = booked[index] as BookedSlot;
-  const first = booked.findIndex(
-    (other) => other.service === service && other.slot === slot && other.seats > 0,
-  );
-  return first === index ? 1 : 0;
+  const one = booked[index] as BookedSlot;
+  return booked.findIndex((other) => isOneSlot(other, one) && other.seats > 0) === index ? 1 : 0;
 }
 
+type Place = Omit<BookedSlot, 'seats'>;
+
+const isOneSlot = (one: Place, other: Place) =>
+  one.service === other.service && one.slot === other.slot && (one.dayOffset ?? 0) === (other.dayOffset ?? 0);
+
 interface Span {
-  /** Minutes of the day. */
+  /** Minutes since the midnight with which the wanted slot's day begins. */
   from: number;
   /** No longer part of it. */
   to: number;
@@ -65,8 +69,9 @@ interface Span {
 function spanOf(
   slot: TimeOfDay,
   { durationMinutes, bufferMinutes }: Pick<CompleteRules, 'durationMinutes' | 'bufferMinutes'>,
+  dayOffset = 0,
 ): Span {
-  const from = minutesOf(slot);
+  const from = minutesOf(slot) + dayOffset * 24 * 60;
   return { from, to: from + durationMinutes + bufferMinutes };
 }
 

@@ -91,6 +91,27 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
     problem: 'hours.monday[1] is "23:15": move it to "23:30" or later: the slot at "23:00" takes 30 minutes',
   },
   {
+    change: {
+      bufferMinutes: 45,
+      hours: { monday: ['00:40', '23:30'], sunday: ['23:30'], tuesday: ['00:45'] },
+    },
+    problem:
+      'hours.monday[0] is "00:40": move it to "00:45" or later: the slot at "23:30" of the day before takes 30 minutes and a buffer of 45',
+  },
+  {
+    change: {
+      bufferMinutes: 45,
+      hours: { monday: ['23:30'], tuesday: { from: '00:00', to: '02:00', every: 75 } },
+    },
+    problem:
+      'hours.tuesday.from is "00:00": move it to "00:45" or later: the slot at "23:30" of the day before takes 30 minutes and a buffer of 45',
+  },
+  {
+    change: { bufferMinutes: 1440, hours: { monday: ['23:30'], tuesday: ['23:00'] } },
+    problem:
+      'hours.tuesday[0] is "23:00": remove it: the slot at "23:30" of the day before takes 30 minutes and a buffer of 1440',
+  },
+  {
     change: { hours: { monday: ['23:20', '23:45'] } },
     problem: 'hours.monday[1] is "23:45": remove it: the slot at "23:20" takes 30 minutes',
   },

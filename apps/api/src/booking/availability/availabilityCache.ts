@@ -18,7 +18,7 @@ import {
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { Services } from '../../config/centreFiles.ts';
 import type { BookingStore } from '../queries/bookingStore.ts';
-import { sharingWith } from '../queries/slotSeats.ts';
+import { haveBuffer, sharingWith, toBookedSlots } from '../queries/slotSeats.ts';
 
 /** What can be booked at a moment, to the minute, for a service by its key. */
 export interface Availability {
@@ -107,13 +107,17 @@ export async function listAvailability(
   if (first.compare(last) > 0) return [];
   const sharing = sharingWith(key, rules, services);
   const keys = sharing ? [...sharing.keys()] : [key];
-  const taken = await bookings.takenSeats(keys, first.toString(), last.toString(), now.toDate());
+  const beside = sharing && haveBuffer(sharing) ? 1 : 0;
+  const [from, to] = [first.subtract({ days: beside }), last.add({ days: beside })];
+  const taken = await bookings.takenSeats(keys, from.toString(), to.toString(), now.toDate());
   const takenByDay = Map.groupBy(taken, ({ day }) => day);
+  const takenOn = (date: CalendarDate) => takenByDay.get(date.toString()) ?? [];
   return [...daysBetween(first, last)].flatMap((date) => {
     const day = date.toString();
-    const ofDay = takenByDay.get(day) ?? [];
+    const ofDay = takenOn(date);
+    const around = beside === 0 ? ofDay : [-1, 0, 1].flatMap((days) => takenOn(date.add({ days })));
     const seats = sharing
-      ? sharedReport(key, schedule.day(date), ofDay, sharing)
+      ? sharedReport(key, schedule.day(date), around, sharing)
       : seatsReport(ofDay, rules.capacity);
     const report = { day, ...seats, ...rulesReport(date, rules) };
     return report.fullSlots.length > 0 || Object.keys(report).length > 2 ? [report] : [];
@@ -137,14 +141,16 @@ function seatsReport(taken: readonly TakenSeats[], capacity: number) {
 /** The same of a day whose slots share an adviser or a room with those of other services. */
 function sharedReport(
   key: string,
-  { slots, pastSlots }: DayState,
+  { day, slots, pastSlots }: DayState,
   taken: readonly TakenSeats[],
   sharing: ReadonlyMap<string, CompleteRules>,
 ) {
   const rules = sharing.get(key);
   if (!rules || taken.length === 0) return { fullSlots: [] };
-  const booked = taken.map(({ centre, time, seats }) => ({ service: centre, slot: time, seats }));
-  const own = booked.filter(({ service }) => service === key).map(({ slot }) => slot);
+  const booked = toBookedSlots(taken, day.toString());
+  const own = booked
+    .filter(({ service, dayOffset }) => service === key && dayOffset === 0)
+    .map(({ slot }) => slot);
   const all = [...new Set([...slots.map(({ slot }) => slot), ...pastSlots, ...own])].toSorted();
   const left = all.map((slot) => ({ slot, seats: seatsLeft({ service: key, slot }, booked, sharing) }));
   const seatsOfSome = left.filter(({ seats }) => seats > 0 && seats < seatsOf(rules));

@@ -194,6 +194,54 @@ test('a group of eight takes one adviser, who gives no consultation at the same 
   ]);
 });
 
+test('a pause past midnight keeps the adviser from the first slots of the next day, whoever comes first (B2)', async () => {
+  const evening = { ...sharing, key: 'sera', hours: { wednesday: ['23:30'] }, bufferMinutes: 45 } as const;
+  const night = { ...sharing, key: 'notte', hours: { thursday: ['00:00', '00:30', '01:00'] } } as const;
+  const centre = new Map<string, CompleteRules>([
+    ['sera', evening],
+    ['notte', night],
+  ]);
+  const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');
+  const askAt =
+    (given: TestStore) => async (key: 'sera' | 'notte', time: NewBooking['time'], day: string) => {
+      const seats = slotSeats(key, centre.get(key) ?? sharing, centre);
+      const booking = bookingAt(key, time, { day });
+      return (await given.store.bookings.book(booking, [], seats, noLimits)).outcome;
+    };
+  {
+    await using given = await openTestStore();
+    const ask = askAt(given);
+    const { bookings } = given.store;
+    expect(await ask('sera', '23:30', '2026-11-25')).toBe('booked');
+    expect(await listAvailability({ bookings, services: centre }, 'notte', night, now)).toEqual([
+      { day: '2026-11-26', fullSlots: ['00:00', '00:30'] },
+    ]);
+    expect(await ask('notte', '00:30', '2026-11-26')).toBe('taken');
+    expect(await ask('notte', '01:00', '2026-11-26')).toBe('booked');
+  }
+  {
+    await using given = await openTestStore();
+    const ask = askAt(given);
+    const { bookings } = given.store;
+    expect(await ask('notte', '00:30', '2026-11-26')).toBe('booked');
+    expect(await listAvailability({ bookings, services: centre }, 'sera', evening, now)).toEqual([
+      { day: '2026-11-25', fullSlots: ['23:30'] },
+    ]);
+    expect(await ask('sera', '23:30', '2026-11-25')).toBe('taken');
+  }
+  {
+    await using given = await openTestStore();
+    const ask = askAt(given);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => [
+        ask('sera', '23:30', '2026-11-25'),
+        ask('notte', '00:00', '2026-11-26'),
+      ]).flat(),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
+  }
+});
+
 test('a slot whose capacity has become smaller than what is booked takes nobody', async () => {
   await using given = await openTestStore();
   const bookWith = async (capacity: number) => {

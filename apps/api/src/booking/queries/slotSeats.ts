@@ -1,5 +1,6 @@
-import type { CompleteRules } from '@centro/booking';
+import type { BookedSlot, CompleteRules } from '@centro/booking';
 import { seatsLeft } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
 import type { Kysely } from 'kysely';
 import { prepared, sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
@@ -46,8 +47,10 @@ export async function freeSeat(
 ): Promise<number | undefined> {
   const { id, centre, seats } = booking;
   // In one order everywhere, so that no two transactions wait for each other.
-  for (const name of services?.get(centre)?.needs.toSorted() ?? [])
-    await sqlOf(trx).lock(trx, `resource ${name} ${day}`);
+  const rules = services?.get(centre);
+  const days = rules ? daysOf({ day, time }, rules) : [];
+  for (const name of rules?.needs.toSorted() ?? [])
+    for (const each of days) await sqlOf(trx).lock(trx, `resource ${name} ${each}`);
   // Of one seat the index decides, without waiting.
   if (capacity > 1) await sqlOf(trx).lock(trx, `slot ${centre} ${day} ${time}`);
   const held = await heldSeats(trx, { id, centre, day, time });
@@ -78,14 +81,43 @@ async function seatsOfShare(
   { id, centre, day, time }: Place,
   services: ReadonlyMap<string, CompleteRules>,
 ): Promise<number> {
+  const beside = haveBuffer(services) ? 1 : 0;
   const booked = await trx
     .selectFrom('booking')
-    .select(({ fn }) => ['centre as service', 'time as slot', fn.sum<number>('seats').as('seats')])
+    .select(({ fn }) => ['centre', 'day', 'time', fn.sum<number>('seats').as('seats')])
     .where('centre', 'in', [...services.keys()])
-    .where('day', '=', day)
+    .where('day', '>=', shiftedDay(day, -beside))
+    .where('day', '<=', shiftedDay(day, beside))
     .where(holdsSeat)
     .where('id', '<>', id)
-    .groupBy(['centre', 'time'])
+    .groupBy(['centre', 'day', 'time'])
     .execute();
-  return seatsLeft({ service: centre, slot: time }, booked, services);
+  return seatsLeft({ service: centre, slot: time }, toBookedSlots(booked, day), services);
 }
+
+/** Returns whether the pause of a booking may hold what services share past midnight. */
+export const haveBuffer = (services: ReadonlyMap<string, CompleteRules>): boolean =>
+  [...services.values()].some(({ bufferMinutes }) => bufferMinutes > 0);
+
+/** Returns the day so many days after another, both YYYY-MM-DD. */
+export const shiftedDay = (day: string, days: number): string => parseDate(day).add({ days }).toString();
+
+/** Returns bookings of a day and of those beside it as the kit counts them. */
+export const toBookedSlots = (
+  booked: readonly Pick<Booking, 'centre' | 'day' | 'time' | 'seats'>[],
+  day: string,
+): BookedSlot[] =>
+  booked.map((other) => ({
+    service: other.centre,
+    slot: other.time,
+    seats: other.seats,
+    dayOffset: other.day < day ? -1 : other.day > day ? 1 : 0,
+  }));
+
+/** Returns the days on which a booking uses what it needs: the next one too where its pause goes on past midnight. */
+function daysOf({ day, time }: Pick<Booking, 'day' | 'time'>, rules: CompleteRules): string[] {
+  const endsAt = minutesOf(time) + rules.durationMinutes + rules.bufferMinutes;
+  return endsAt > 24 * 60 ? [day, shiftedDay(day, 1)] : [day];
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
