@@ -1,2 +1,2 @@
-/** When a visitor's calendar reminds of a consultation: time to leave from another town of the province. */
+/** When a visitor's calendar reminds of a booking: two hours before, time enough to leave from another town. */
 export const visitorAlarmMinutes = 120;

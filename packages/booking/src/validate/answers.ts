@@ -5,7 +5,7 @@ import { hasVisibleText } from './typedText.ts';
 /** What a visitor answered, by the key of the question; a question without an answer may be missing. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is wrong with an answer; the apps give each code its words. */
+/** What is wrong with an answer; a page gives each code its words. */
 export type AnswerProblem = 'answer-missing' | 'answer-too-long' | 'answer-unknown';
 
 type Asking = Pick<BookingRules, 'questions'>;

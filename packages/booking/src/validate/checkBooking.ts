@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { ClosedReason, Schedule } from '../schedule/Schedule.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
-/** Why a booking cannot go ahead; the apps give each code its words. */
+/** Why a booking cannot go ahead; a page gives each code its words. */
 export type BookingProblem =
   | 'slot-missing'
   | 'day-past'

@@ -16,7 +16,7 @@ export type VisitorField = (typeof visitorFields)[number]['name'];
 /** What a visitor typed into each field. */
 export type VisitorDetails = Record<VisitorField, string>;
 
-/** What is wrong with one of the details; the apps give each code its words. */
+/** What is wrong with one of the details; a page gives each code its words. */
 export type DetailsProblem =
   | (typeof visitorFields)[number]['missing']
   | 'phone-malformed'

@@ -10,7 +10,7 @@ export interface OwnSelection extends UseSelectionOptions {
 /** Returns the rules, the options of `useSelection` and the other properties of a component. */
 export function splitSelection<Props extends OwnSelection>(props: Props) {
   const { rules, selection: _, value, defaultValue, onChange, now, ...rest } = props;
-  const { availability, until, ...others } = rest;
-  const options = { value, defaultValue, onChange, now, availability, until };
+  const { availability, until, seats, ...others } = rest;
+  const options = { value, defaultValue, onChange, now, availability, until, seats };
   return { rules, options, others };
 }

@@ -147,6 +147,24 @@ test.for([
   await expect.poll(data).toEqual([]);
 });
 
+test('for several seats a slot with fewer left is taken, in a list as in the form', async () => {
+  const availability: Availability = [
+    { day: '2026-11-26', fullSlots: [], seatsLeft: [{ slot: '17:00', seats: 1 }] },
+  ];
+  const options = { rules: { ...rules, capacity: 4 }, availability, seats: 2 };
+  root.render(<BookingList {...options} />);
+  await expect.element(slot(/^16:30.*Thursday, 26/)).toBeVisible();
+  await expect.element(slot(thursday)).not.toBeInTheDocument();
+  root.render(
+    <BookingPicker {...options} contacts={contacts}>
+      <BookingList />
+    </BookingPicker>,
+  );
+  await expect.element(slot(/^16:30.*Thursday, 26/)).toBeVisible();
+  await expect.element(slot(thursday)).not.toBeInTheDocument();
+  expect(document.querySelector('[seats]')).toBeNull();
+});
+
 test('the form takes rules and a value too, and submits it in plain text', async () => {
   const onSubmit = vi.fn<(selected: unknown, fields: FormData, iso: unknown) => void>();
   root.render(

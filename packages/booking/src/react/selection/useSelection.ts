@@ -50,13 +50,13 @@ export interface SelectionState {
  * anew: what was chosen of one service says nothing of another.
  */
 export function useSelection(rules: BookingRules, options: UseSelectionOptions = {}): SelectionState {
-  const { availability, until, now: initial } = options;
+  const { availability, until, seats, now: initial } = options;
   // Rules that cannot be used have no clock of their own, and no key.
   const { rules: usable } = compiledRules(rules);
   const [now, refresh] = useNow(usable, initial);
   const schedule = useMemo(
-    () => now && createSchedule(rules, now, { availability, until }),
-    [rules, now, availability, until],
+    () => now && createSchedule(rules, now, { availability, until, seats }),
+    [rules, now, availability, until, seats],
   );
   const [problem, setProblem] = useState<BookingProblem | null>(null);
 
@@ -85,7 +85,7 @@ export function useSelection(rules: BookingRules, options: UseSelectionOptions =
   };
 
   const check = (chosen?: BookingSelection) => {
-    const present = createSchedule(rules, refresh(), { availability, until });
+    const present = createSchedule(rules, refresh(), { availability, until, seats });
     const { day = null, slot = null } = chosen ?? selection ?? {};
     if (chosen) change(() => ({ ...chosen, slotChange: null }));
     const found = day ? checkBooking({ day, slot }, present) : 'slot-missing';
