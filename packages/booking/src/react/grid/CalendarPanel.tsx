@@ -162,6 +162,12 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
           onSelect={openPeriod}
         />
       )}
+      {/* The calendar is described by it in every view; under the days it can be seen. */}
+      {view !== 'day' && (
+        <p id={keysId} hidden>
+          {messages.keys}
+        </p>
+      )}
     </div>
   );
 }

@@ -40,6 +40,8 @@ export const Months: Story = {
     await expect(november).toHaveAttribute('aria-pressed', 'true');
     await expect(november.querySelectorAll('i')).toHaveLength(8);
     await expect(canvas.getByRole('button', { name: 'Anno precedente' })).toBeDisabled();
+    // The keys that lead back to the days.
+    await expect(canvas.getByRole('application')).toHaveAccessibleDescription(/^Con i tasti N e P/);
     await userEvent.click(document.body);
   },
 };
