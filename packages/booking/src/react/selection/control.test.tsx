@@ -36,6 +36,8 @@ const thursday = /^17:00.*Thursday, 26 November/;
 
 const problem = () => document.querySelector('.booking-problem');
 const data = () => [...new FormData(document.querySelector('form') ?? undefined)];
+const chosenDay = () => document.querySelector('[aria-selected=true] [data-day]')?.getAttribute('data-day');
+const pressDay = (day: string) => page.getByRole('button', { name: `${day} 2026` }).click();
 const none: Availability = [];
 
 /** A page that keeps the value, and offers a button for another one. */
@@ -127,6 +129,38 @@ test('a calendar alone keeps its own day while the value holds none', async () =
     .toBeVisible();
   expect(onChange.mock.calls).toEqual([[{ day: '2026-11-26', slot: null }]]);
 });
+
+test.for(['a calendar alone', 'a picker'])(
+  '%s that is empty and controlled keeps its own day',
+  async (what) => {
+    const at = (value: SelectionValue | null) => {
+      const options = { rules, value, onChange };
+      const picker = (
+        <BookingPicker {...options} contacts={contacts}>
+          <BookingGrid />
+        </BookingPicker>
+      );
+      root.render(what === 'a picker' ? picker : <BookingGrid {...options} />);
+    };
+    at(null);
+    await expect.poll(chosenDay).toBe('2026-11-25');
+    await pressDay('Thursday, 26 November');
+    await expect.poll(chosenDay).toBe('2026-11-26');
+    await pressDay('Monday, 30 November');
+    await expect.poll(chosenDay).toBe('2026-11-30');
+    // Another rendering changes nothing, and a value that is taken back leaves the first day.
+    at(null);
+    await expect.poll(chosenDay).toBe('2026-11-30');
+    at({ day: '2026-11-26', slot: '17:00' });
+    await expect.poll(chosenDay).toBe('2026-11-26');
+    at(null);
+    await expect.poll(chosenDay).toBe('2026-11-25');
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([
+      { day: '2026-11-26', slot: null },
+      { day: '2026-11-30', slot: null },
+    ]);
+  },
+);
 
 test.for([
   { what: 'the day', value: null, told: '2026-11-26' },
