@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishMessages } from '../en/englishMessages.ts';
-import { completeMessages } from './completeMessages.ts';
+import { completeMessages, type PartialMessages } from './completeMessages.ts';
 
 test('of a group only the texts that differ are given, the others are those of the base', () => {
   const messages = completeMessages(englishMessages, {
@@ -22,4 +22,9 @@ test('of a group only the texts that differ are given, the others are those of t
 
 test('without texts that differ it is the base', () => {
   expect(completeMessages(englishMessages)).toEqual(englishMessages);
+});
+
+test('a text that is undefined is that of the base', () => {
+  const differing = { submit: undefined, reasons: { full: undefined }, legend: undefined };
+  expect(completeMessages(englishMessages, differing as unknown as PartialMessages)).toEqual(englishMessages);
 });

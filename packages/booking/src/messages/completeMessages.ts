@@ -1,3 +1,4 @@
+import { presentFields } from '../rules/presentFields.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 
 /** Some of the texts; of a group, as `reasons`, also only some. */
@@ -7,13 +8,14 @@ export type PartialMessages = {
     : Partial<BookingMessages[Key]>;
 };
 
-/** Returns the texts of `base` with those that differ, groups text by text. */
+/** Returns the texts of `base` with those that differ, groups text by text; one that is undefined is that of `base`. */
 export function completeMessages(base: BookingMessages, differing: PartialMessages = {}): BookingMessages {
+  const { reasons = {}, legend = {}, problems = {}, ...texts } = differing;
   return {
     ...base,
-    ...differing,
-    reasons: { ...base.reasons, ...differing.reasons },
-    legend: { ...base.legend, ...differing.legend },
-    problems: { ...base.problems, ...differing.problems },
+    ...presentFields(texts),
+    reasons: { ...base.reasons, ...presentFields(reasons) },
+    legend: { ...base.legend, ...presentFields(legend) },
+    problems: { ...base.problems, ...presentFields(problems) },
   };
 }

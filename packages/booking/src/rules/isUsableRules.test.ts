@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
 import { validateRules } from '../validate/validateRules.ts';
+import { validateServices } from '../validate/validateServices.ts';
 import { exampleRules } from './exampleRules.ts';
 import type { BookingRules } from './BookingRules.ts';
 import { ruleDefaults } from './ruleDefaults.ts';
@@ -198,6 +199,17 @@ test.for([
   expect(read).toStrictEqual(validateRules(written));
   const now = '2026-11-25T10:00:00Z';
   expect(createSchedule(rules, now).rules).toStrictEqual(createSchedule(written, now).rules);
+});
+
+test('fields of an earlier shape that are undefined are none, nor are those beside the rules of a centre', () => {
+  const first = { ...exampleRules, hours: undefined, weekdays: ['monday'], slots: ['09:00'] };
+  expect(validateRules(first)).toEqual(validateRules({ weekdays: ['monday'], slots: ['09:00'] }));
+  const { hours: _, ...withoutHours } = exampleRules;
+  expect(validateRules({ ...withoutHours, slots: undefined })).toEqual(validateRules(withoutHours));
+  const file = { ...exampleRules, rules: undefined, services: undefined };
+  expect(validateServices(file)).toEqual(validateServices(exampleRules));
+  const services = { rules: exampleRules, services: [], closures: undefined };
+  expect(validateServices(services)).toEqual(validateServices({ rules: exampleRules }));
 });
 
 test.for([

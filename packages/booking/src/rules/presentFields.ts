@@ -1,4 +1,4 @@
-/** Returns an object without its fields that are undefined: in rules they say as little as those that are not there. */
+/** Returns an object without its fields that are undefined: they say as little as those that are not there. */
 export const presentFields = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 

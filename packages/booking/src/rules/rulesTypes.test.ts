@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { expectTypeOf, test } from 'vitest';
-import type { Closure, CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
+import type { BookingRules, Closure, CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
 import type { anyDayHours } from './hoursSchema.ts';
 import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
 import type { rulesFields } from './rulesFields.ts';
@@ -18,4 +18,14 @@ test('the types of the rules are those that the schema reads', () => {
   expectTypeOf<ReadonlyDeep<ExtraOpening>>().toEqualTypeOf<
     ReadonlyDeep<InferOutput<typeof anyExtraOpening>>
   >();
+});
+
+test('a field with a default may be undefined, under exactOptionalPropertyTypes too', () => {
+  expectTypeOf<
+    Pick<CompleteRules, 'timeZone' | 'locale' | 'hours' | 'durationMinutes'> & {
+      capacity: number | undefined;
+      closures: undefined;
+      key: string | undefined;
+    }
+  >().toExtend<BookingRules>();
 });

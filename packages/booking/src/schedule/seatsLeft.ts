@@ -15,9 +15,9 @@ export interface BookedSlot {
 }
 
 /**
- * Returns how many seats a slot has left beside the `booked` ones of its day, and of the days beside it: an adviser or a room that services share
- * is used by a booking from its beginning to the end of its buffer. Never negative. Throws where the seats of a booking are no
- * whole number.
+ * Returns how many seats a slot has left beside the `booked` ones of its day, and of the days beside it: an adviser or a
+ * room that services share is used by a booking from its beginning to the end of its buffer. Never negative. Throws where
+ * the seats of a booking are no whole number.
  *
  * `services` are the rules of each service by its key, on one clock; bookings of a service that is not among them use
  * nothing.

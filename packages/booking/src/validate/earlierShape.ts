@@ -8,8 +8,9 @@ import { problemLine } from './problemLine.ts';
  * neither or has `hours` already.
  */
 export function earlierShapeProblem(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || Object.hasOwn(value, 'hours')) return null;
-  const field = ['weekdays', 'slots'].find((name) => Object.hasOwn(value, name));
+  if (typeof value !== 'object' || value === null) return null;
+  const has = (name: string) => Object.hasOwn(value, name) && Reflect.get(value, name) !== undefined;
+  const field = has('hours') ? undefined : ['weekdays', 'slots'].find(has);
   if (!field) return null;
   const { weekdays: days, slots } = value as { weekdays?: unknown; slots?: unknown };
   const fix = `remove weekdays and slots, and write ${currentShape(days, slots)}`;

@@ -22,11 +22,12 @@ const shape = 'must be {"rules": {…}, "services": [{"key": "esami", "name": "E
  * of the centre come to them by `closedWith`; `resources` are the centre's. The rules alone, without `services` beside them, are a file too.
  */
 export function validateServices(value: unknown): ServicesVerdict {
-  if (!isRecord(value) || !('rules' in value)) {
-    const verdict = validateRules(value);
+  const file = isRecord(value) ? presentFields(value) : {};
+  if (!('rules' in file)) {
+    const verdict = validateRules(isRecord(value) ? file : value);
     return verdict.ok ? { ...verdict, services: [] } : verdict;
   }
-  const { rules: own, services: listed = [], ...others } = value as Record<string, unknown>;
+  const { rules: own, services: listed = [], ...others } = file as Record<string, unknown>;
   if (!Array.isArray(listed) || Object.keys(others).some((name) => name !== '$schema'))
     return { ok: false, problems: [shape] };
   const verdict = validateRules(own);
