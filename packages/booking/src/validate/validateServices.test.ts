@@ -95,18 +95,3 @@ test.for([
   const verdict = validateServices(value);
   expect(verdict.ok || verdict.problems).toContainEqual(expect.stringMatching(problem));
 });
-
-/** Returns how many milliseconds each of so many services takes. */
-function msPerService(count: number): number {
-  const services = Array.from({ length: count }, (_, index) => ({ key: `s${index}` }));
-  const begin = performance.now();
-  expect(validateServices({ rules: exampleRules, services }).ok).toBe(true);
-  return (performance.now() - begin) / count;
-}
-
-test('a file of twenty thousand services takes as long for each as one of two hundred', () => {
-  msPerService(2000);
-  const few = Math.max(...Array.from({ length: 5 }, () => msPerService(200)));
-  // Each was once compared with all before it.
-  expect(msPerService(20_000)).toBeLessThan(few * 4);
-});

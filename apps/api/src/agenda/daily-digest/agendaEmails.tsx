@@ -21,6 +21,7 @@ import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf } from '../day/dayAgenda.ts';
 import type { LastDayCounts } from '../day/dayAgenda.ts';
+import type { AnsweredQuestion } from '../../store/storedAnswers.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 
 const { colors, spacesPx } = email;
@@ -37,7 +38,15 @@ export interface Morning {
 }
 
 type DigestEntry =
-  | { time: TimeOfDay; name: string; phone: string; note: string; isFree?: false }
+  | {
+      time: TimeOfDay;
+      name: string;
+      phone: string;
+      note: string;
+      /** What the visitor answered to the questions of the rules; none if omitted. */
+      answers?: readonly AnsweredQuestion[];
+      isFree?: false;
+    }
   | { time: TimeOfDay; isFree: true };
 
 interface MorningOptions {
@@ -116,10 +125,10 @@ function Rows({ entries, centre }: { entries: readonly DigestEntry[]; centre: Ce
                   <strong>{entry.name}</strong>
                   <br />
                   <PhoneLink number={entry.phone} />
-                  {entry.note !== '' && (
+                  {belowName(entry) !== '' && (
                     <>
                       <br />
-                      <Lines>{entry.note}</Lines>
+                      <Lines>{belowName(entry)}</Lines>
                     </>
                   )}
                 </>
@@ -136,9 +145,24 @@ function Rows({ entries, centre }: { entries: readonly DigestEntry[]; centre: Ce
 function toLine(entry: DigestEntry, { language }: CentreFacts): string {
   const hour = formatTime(entry.time, language);
   if (entry.isFree === true) return `${hour}  ${language.words.agendaEmails.morning.free}`;
-  const note = entry.note === '' ? '' : `\n       ${entry.note.replaceAll(/\s*\n\s*/g, '\n       ')}`;
+  const below = belowName(entry);
+  const note = below === '' ? '' : `\n       ${below.replaceAll(/\s*\n\s*/g, '\n       ')}`;
   return `${hour}  ${entry.name}, ${entry.phone}${note}`;
 }
+
+/** The answers to the centre's questions, a line each, and its note. */
+function belowName({ answers = [], note }: Exclude<DigestEntry, { isFree: true }>): string {
+  const lines = answers.map(([label, answer]) => `${label} ${cutShort(answer)}`);
+  return [...lines, note].filter((line) => line !== '').join('\n');
+}
+
+/** The agenda has all of it. */
+function cutShort(answer: string): string {
+  const characters = Array.from(answer);
+  return characters.length > longestShown ? `${characters.slice(0, longestShown - 1).join('')}…` : answer;
+}
+
+const longestShown = 120;
 
 /** Returns what happened since yesterday, and the next day; nothing where there is nothing to say. */
 function factsOf({ since, next }: Morning, { language }: CentreFacts): Fact[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
+import { exampleRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { readConfig } from '../../config/config.ts';
 import { centreLinks } from '../../links/links.ts';
@@ -11,7 +12,9 @@ import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { writeEmail } from '../../operation/startSending.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
-import { sendDailyDigests } from './sendDailyDigests.ts';
+import { jsonFile } from '../../testing/withServices.ts';
+import { dailyDigest } from './agendaEmails.tsx';
+import { morningOf, sendDailyDigests } from './sendDailyDigests.ts';
 
 /** Monday, half an hour before the email of the morning. */
 const clock = '2026-11-23T07:00[Europe/Rome]';
@@ -62,6 +65,30 @@ test.concurrent('at 7:30 each mailbox gets the day and a link that opens the age
   const link = agendaLinkIn(mail);
   expect((await browser.request('agenda/apri', { link })).status).toBe(303);
   expect((await browser.request('agenda/apri', { link })).status).toBe(410);
+});
+
+test.concurrent('the email has what the visitor answered to the questions of the rules, a line each, cut short', async () => {
+  const questions = [
+    { key: 'scuola', type: 'text', label: 'Quale scuola frequenti?' },
+    { key: 'note', type: 'text', label: 'Che cosa ti serve?' },
+  ];
+  const rules = jsonFile({ ...exampleRules, questions });
+  await using centre = await withAgenda({
+    ...at730,
+    clock: '2026-11-25T07:30[Europe/Rome]',
+    RULES_FILE: rules,
+  });
+  const answers = { scuola: 'Liceo <Empedocle>', note: 'a'.repeat(300) };
+  await centre.api.post('/send-confirmation-email', bookingRequest({ answers }));
+  const { text, html } = dailyDigest(await morningOf(centre.api), centre.api.config.centre, {
+    to: 'info@centro.test',
+    url: 'https://centro.test',
+    time: '07:30',
+  });
+  expect(text).toContain(
+    `\n       Quale scuola frequenti? Liceo <Empedocle>\n       Che cosa ti serve? ${'a'.repeat(119)}…\n`,
+  );
+  expect(html).toContain('Quale scuola frequenti? Liceo &lt;Empedocle&gt;');
 });
 
 test.concurrent('a morning with nothing to say has no email; one after a booking has', async () => {

@@ -86,8 +86,8 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
     day: day.toString(),
     entries: (present?.entries ?? []).map((entry) => {
       if (entry.kind === 'free') return { time: entry.time, isFree: true };
-      const { time, name, phone, note } = entry.consultation;
-      return { time, name, phone, note };
+      const { time, name, phone, note, answers } = entry.consultation;
+      return { time, name, phone, note, answers };
     }),
     since: await lastDayCounts(context),
     next: next
