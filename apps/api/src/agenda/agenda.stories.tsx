@@ -68,6 +68,7 @@ const dayProps = {
   isToday: true,
   inWords: () => 'domenica 22 novembre, 09:14',
   clock: () => '16:31',
+  sinceWhen: 'Da venerdì',
   since: { booked: 2, cancelled: 1, moved: 0, messages: 2, undelivered: 1 },
 };
 

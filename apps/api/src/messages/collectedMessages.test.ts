@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayCounts } from '../agenda/day/dayAgenda.ts';
+import { sinceLastDay } from '../agenda/since/sinceLastDay.ts';
 import { messageCeiling } from '../limits/dailyLimits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
@@ -74,7 +74,7 @@ test('of a flood of messages the first reach the centre one by one, all others i
   );
   // The agenda has all of them at once.
   expect(await api.store.messages.countUnanswered(api.config.centre.key)).toBe(flood.length);
-  expect(await lastDayCounts(api)).toMatchObject({ messages: flood.length });
+  expect(await sinceLastDay(api)).toMatchObject({ messages: flood.length });
 
   api.passMinutes(10);
   // The rate has fallen: this one has an email of its own again.

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { searchStore } from '../agenda/search/searchStore.ts';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
 import { closureChangeStore } from '../agenda/closures/closureChangeStore.ts';
-import { sinceStore } from '../agenda/day/sinceStore.ts';
+import { sinceStore } from '../agenda/since/sinceStore.ts';
 import {
   formerStaffStore,
   staffDeviceStore,

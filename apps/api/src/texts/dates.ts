@@ -12,6 +12,9 @@ const styles = {
   /** «mercoledì 25 novembre» */
   weekdayAndDay: { weekday: 'long', day: 'numeric', month: 'long' },
   /** «mer 25 nov» */
+  /** «mercoledì» */
+  weekday: { weekday: 'long' },
+  /** «mer» */
   weekdayShort: { weekday: 'short' },
   weekdayAndDayShort: { weekday: 'short', day: 'numeric', month: 'short' },
   /** «25/11/2026» */

@@ -20,7 +20,7 @@ import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf } from '../day/dayAgenda.ts';
-import type { LastDayCounts } from '../day/dayAgenda.ts';
+import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import type { AnsweredQuestion } from '../../store/storedAnswers.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 
@@ -33,6 +33,8 @@ export interface Morning {
   /** The consultations of the day and the free slots, in order of time. */
   entries: readonly DigestEntry[];
   since: LastDayCounts;
+  /** Since when, in words: «Da ieri». */
+  sinceWhen: string;
   /** The next day on which the centre receives, with the number of its consultations; null when there is none. */
   next: { day: string; count: number } | null;
 }
@@ -165,7 +167,7 @@ function cutShort(answer: string): string {
 const longestShown = 120;
 
 /** Returns what happened since yesterday, and the next day; nothing where there is nothing to say. */
-function factsOf({ since, next }: Morning, { language }: CentreFacts): Fact[] {
+function factsOf({ since, sinceWhen, next }: Morning, { language }: CentreFacts): Fact[] {
   const texts = language.words.agendaEmails.morning;
   const news = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const)
     .filter((what) => since[what] > 0)
@@ -181,7 +183,7 @@ function factsOf({ since, next }: Morning, { language }: CentreFacts): Fact[] {
       ).booked,
     });
   return [
-    ...(news === '' ? [] : [{ name: texts.since, value: news, text: news }]),
+    ...(news === '' ? [] : [{ name: sinceWhen, value: news, text: news }]),
     ...(nextDay === null ? [] : [{ name: texts.next, value: nextDay, text: nextDay }]),
   ];
 }

@@ -2,8 +2,9 @@ import { centreTime, today } from '@centro/booking';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
-import { dayAgenda, lastDayCounts } from '../day/dayAgenda.ts';
+import { dayAgenda } from '../day/dayAgenda.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
+import { countsOfNews, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import type { Morning } from './agendaEmails.tsx';
 
@@ -81,6 +82,7 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
   const { config, now } = context;
   const day = today(centreTime(now(), config.rules), config.rules);
   const [present, ...following] = await dayAgenda(context, day, day.add({ days: daysAhead }));
+  const news = await sinceLastDay(context);
   const next = following.find(({ entries }) => entries.length > 0);
   return {
     day: day.toString(),
@@ -89,7 +91,8 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
       const { time, name, phone, note, answers } = entry.consultation;
       return { time, name, phone, note, answers };
     }),
-    since: await lastDayCounts(context),
+    since: countsOfNews(news),
+    sinceWhen: sinceInWords(news, context),
     next: next
       ? { day: next.day, count: next.entries.filter(({ kind }) => kind === 'consultation').length }
       : null,

@@ -16,7 +16,6 @@ export const agendaEmails: WordTexts['agendaEmails'] = {
     manyFree: '{count} free slots',
     summary: '{booked}, {free}.',
     free: 'Free',
-    since: 'Since yesterday',
     booked: 'new bookings: {count}',
     cancelled: 'cancelled: {count}',
     moved: 'moved: {count}',

@@ -14,7 +14,6 @@ export const agendaEmails = {
     manyFree: '{count} posti liberi',
     summary: '{booked}, {free}.',
     free: 'Libero',
-    since: 'Da ieri',
     booked: 'prenotazioni nuove: {count}',
     cancelled: 'annullate: {count}',
     moved: 'spostate: {count}',

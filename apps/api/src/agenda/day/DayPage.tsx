@@ -18,8 +18,10 @@ import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
-import { countsOf, dayAgenda, dayIn, presentDay, lastDayCounts } from './dayAgenda.ts';
-import type { AgendaDay, LastDayCounts } from './dayAgenda.ts';
+import { countsOfNews, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
+import type { LastDayCounts } from '../since/sinceLastDay.ts';
+import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
+import type { AgendaDay } from './dayAgenda.ts';
 import { DayList, rowsOf } from './DayList.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -116,7 +118,7 @@ async function sendDay(
   );
   const isToday = day.compare(today) === 0;
   const isQuiet = isToday && asked.entries.length === 0;
-  const since = await lastDayCounts(context);
+  const news = await sinceLastDay(context);
   const refusedLinks = await store.linkRefusals.ofLastDay(now());
   const faults = await store.faults.present(now());
   return reply.sendPage(
@@ -131,7 +133,8 @@ async function sendDay(
       next={isQuiet ? await nextBusyDay(context, day) : null}
       inWords={(moment) => momentInWords(moment, context)}
       clock={(moment) => formatMoment(new Date(moment), config.rules.timeZone, config.centre.language)}
-      since={since}
+      since={countsOfNews(news)}
+      sinceWhen={sinceInWords(news, context)}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       faults={faults.map(({ checkName }) => checkName)}
       {...shown}
@@ -170,6 +173,8 @@ interface DayPageProps {
   /** The same as hour and minute. */
   clock: (moment: string) => string;
   since: LastDayCounts;
+  /** Since when, in words: «Da ieri». */
+  sinceWhen: string;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
   /** The checks of the site that found something wrong. */
@@ -185,7 +190,17 @@ interface DayPageProps {
 }
 
 /** A day of the centre: the consultations in order, the free slots between them. */
-export function DayPage({ centre, day, strip, today, now, isToday, since, ...props }: DayPageProps) {
+export function DayPage({
+  centre,
+  day,
+  strip,
+  today,
+  now,
+  isToday,
+  since,
+  sinceWhen,
+  ...props
+}: DayPageProps) {
   const {
     next = null,
     inWords,
@@ -251,7 +266,7 @@ export function DayPage({ centre, day, strip, today, now, isToday, since, ...pro
           )}
         </div>
         <div data-part="side">
-          <SinceBox since={since} refusedLinks={refusedLinks} centre={centre} />
+          <SinceBox since={since} when={sinceWhen} refusedLinks={refusedLinks} centre={centre} />
         </div>
       </div>
     </AgendaFrame>

@@ -1,23 +1,25 @@
 import { Icon } from '@centro/ui/Icon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { LastDayCounts } from './dayAgenda.ts';
+import type { LastDayCounts } from '../since/sinceLastDay.ts';
 
 interface SinceBoxProps {
   since: LastDayCounts;
+  /** Since when, in words: «Da ieri». */
+  when: string;
   /** Links to the agenda that strangers asked for in vain; none are shown at 0. */
   refusedLinks: number;
   centre: CentreFacts;
 }
 
-/** What happened since the same hour of yesterday. */
-export function SinceBox({ since, refusedLinks, centre }: SinceBoxProps) {
+/** What happened since the last day on which the centre received; each number leads to what it counts. */
+export function SinceBox({ since, when, refusedLinks, centre }: SinceBoxProps) {
   const texts = centre.language.words.agendaDay.since;
   const shown = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const).filter(
     (what) => since[what] > 0,
   );
   return (
     <section className="AgendaBox SinceBox">
-      <h2>{texts.title}</h2>
+      <h2>{when}</h2>
       {shown.length === 0 && refusedLinks === 0 ? (
         <p className="note">{texts.nothing}</p>
       ) : (
@@ -28,7 +30,9 @@ export function SinceBox({ since, refusedLinks, centre }: SinceBoxProps) {
               <li key={what} data-tone={what === 'undelivered' ? 'warning' : undefined}>
                 {what === 'undelivered' && <Icon name="warning" />}
                 <span>
-                  <b>{since[what]}</b> {what === 'messages' ? <a href="messaggi">{text}</a> : text}
+                  <a href={what === 'messages' ? 'messaggi' : `novita#${what}`}>
+                    <b>{since[what]}</b> {text}
+                  </a>
                 </span>
               </li>
             );

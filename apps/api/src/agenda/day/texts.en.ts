@@ -65,6 +65,8 @@ export const agendaDay: WordTexts['agendaDay'] = {
   },
   since: {
     title: 'Since yesterday',
+    titleOf: 'Since {day}',
+    pageLead: 'What has happened, on the site and in here.',
     booked: 'new bookings',
     cancelled: 'cancelled',
     moved: 'moved',
@@ -79,6 +81,12 @@ export const agendaDay: WordTexts['agendaDay'] = {
     },
     refusedLinks:
       'requests for a link to the diary, from outside, in vain: whoever does not read your mailbox cannot get in. If you need a link, ask for it on this device.',
+    sections: {
+      booked: 'New bookings',
+      cancelled: 'Cancelled',
+      moved: 'Moved',
+      undelivered: 'To be called: an email does not arrive',
+    },
     nothing: 'Nothing new.',
   },
   faults:

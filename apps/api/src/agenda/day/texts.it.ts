@@ -63,6 +63,8 @@ export const agendaDay = {
   },
   since: {
     title: 'Da ieri',
+    titleOf: 'Da {day}',
+    pageLead: 'Che cosa è successo, dal sito e qui dentro.',
     booked: 'prenotazioni nuove',
     cancelled: 'annullate',
     moved: 'spostate',
@@ -77,6 +79,12 @@ export const agendaDay = {
     },
     refusedLinks:
       'richieste di un link dell’agenda, da fuori, respinte: chi non legge la vostra posta non entra. Se te ne serve uno, chiedilo da questo dispositivo.',
+    sections: {
+      booked: 'Prenotazioni nuove',
+      cancelled: 'Annullate',
+      moved: 'Spostate',
+      undelivered: 'Da chiamare: un’email non arriva',
+    },
     nothing: 'Niente di nuovo.',
   },
   faults:
