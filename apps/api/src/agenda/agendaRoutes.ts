@@ -79,9 +79,11 @@ function addPages(app: FastifyInstance, context: AppContext): void {
     () => import('./messages/MessagesPage.tsx'),
     'GET messaggi',
     'POST messaggi',
-    'POST iscritti',
-    'POST iscritti.csv',
+    'GET messaggio',
+    'POST messaggio',
   );
+  add(() => import('./messages/SavedAnswersPage.tsx'), 'GET risposte', 'POST risposte');
+  add(() => import('./messages/SubscribersPage.tsx'), 'GET iscritti', 'POST iscritti', 'POST iscritti.csv');
   add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
   add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
   add(() => import('./since/SincePage.tsx'), 'GET novita');
@@ -101,6 +103,8 @@ function addPages(app: FastifyInstance, context: AppContext): void {
       app.route({
         method,
         url: `/agenda/${page}`,
+        // An answer of 5,000 characters, each of up to 12 in a form.
+        bodyLimit: 64 * 1024,
         handler: async (request: AgendaRequest, reply) => {
           const { handlers } = await load();
           return handlers({ ...context, log: request.log })[address](request, reply);

@@ -21,6 +21,7 @@ const messageAt = (minutes: number, id: string = randomUUID()) => ({
   message: 'Ciao',
   answeredAt: null,
   answeredBy: null,
+  thread: null,
 });
 
 const emailsAt = (minutes: number) => ({

@@ -52,7 +52,7 @@ interface MessageStore {
    * since, or the message is gone.
    */
   setAnswered(centre: string, id: string, isAnswered: boolean, auditEntry: AuditEntry): Promise<boolean>;
-  /** Deletes the messages received at `moment` or before; returns how many. */
+  /** Deletes the messages received at `moment` or before, with the answers to them; returns how many. */
   eraseUpTo(moment: string): Promise<number>;
 }
 
@@ -155,13 +155,16 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
         return true;
       }),
 
-    async eraseUpTo(moment) {
-      const { numDeletedRows } = await db
-        .deleteFrom('contactMessage')
-        .where('receivedAt', '<=', moment)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    eraseUpTo: (moment) =>
+      db.transaction().execute(async (trx) => {
+        const ended = trx.selectFrom('contactMessage').select('id').where('receivedAt', '<=', moment);
+        await trx.deleteFrom('messageAnswer').where('messageId', 'in', ended).execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('contactMessage')
+          .where('receivedAt', '<=', moment)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      }),
   };
 }
 

@@ -42,9 +42,17 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
     });
     const collecting = collectingEmail(at);
     const emails = { own, collecting };
-    const emailId = await store.messages.receive(toMessage(message, sender, at), emails, messageCeiling);
+    const emailId = await store.messages.receive(
+      { ...toMessage(message, sender, at), thread: own.messageId },
+      emails,
+      messageCeiling,
+    );
     if (emailId === collecting.id) log.warn('many messages: further ones reach the centre in one e-mail');
-    if (sender) await enqueueReceipt({ email: sender.email, firstName: message.name }, emailId, at);
+    if (sender)
+      await enqueueReceipt(
+        { email: sender.email, firstName: message.name },
+        { follows: emailId, thread: [own.messageId], at },
+      );
     const isSent = emailId === own.id && (await outbox.firstTry(own.id, firstTryTimeoutMs)) === 'sent';
     if (emailId !== own.id) outbox.wake();
     return isSent;
@@ -66,7 +74,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
     { name, telefono, message }: ContactMessage,
     sender: FormSender | null,
     at: Date,
-  ): NewMessage {
+  ): Omit<NewMessage, 'thread'> {
     return {
       id: timeOrderedId(),
       centre: centre.key,
@@ -82,10 +90,14 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
   }
 
   /** Beyond the limit of an address there is none (A21). */
-  async function enqueueReceipt(to: { email: string; firstName: string }, follows: string, at: Date) {
+  async function enqueueReceipt(
+    to: { email: string; firstName: string },
+    order: { follows: string; thread: readonly string[]; at: Date },
+  ) {
+    const { at } = order;
     if (!(await store.limits.useIfFree(receiptLimit(to.email, config.limits), at))) return;
     const { messageReceipt } = await import('./emails/messageReceipt.tsx');
-    const details = { kind: 'message-receipt', follows, sender: mail.from.address, at } as const;
+    const details = { kind: 'message-receipt', sender: mail.from.address, ...order } as const;
     const receipt = messageReceipt(to, centre, await subscriptionOf(to.email));
     await store.outbox.enqueueInsteadOf('subscription-receipt', outboxRow(receipt, details));
   }

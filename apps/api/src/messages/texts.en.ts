@@ -24,3 +24,10 @@ export const messageEmails: Pick<WordTexts['centreEmails'], 'message' | 'collect
     notRepeated: 'The text cannot be repeated here, since the mail server refuses it: read it in the agenda.',
   },
 };
+
+export const messageAnswer: WordTexts['messageAnswer'] = {
+  subject: 'Re: your message to {centre}',
+  title: 'Our answer',
+  youWrote: 'On {day} at {time} you wrote to us:',
+  reason: 'We answer because you wrote to us from our website: you can reply to this email.',
+};

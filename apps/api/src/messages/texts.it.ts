@@ -24,3 +24,11 @@ export const messageEmails = {
       'Il testo non si può ripetere qui, perché il server di posta lo rifiuta: si legge nell’agenda.',
   },
 } as const;
+
+/** The email with which the centre answers a message. */
+export const messageAnswer = {
+  subject: 'Re: il tuo messaggio a {centre}',
+  title: 'La nostra risposta',
+  youWrote: '{day} alle {time} ci hai scritto:',
+  reason: 'Ti rispondiamo perché ci hai scritto dal nostro sito: puoi rispondere a questa email.',
+} as const;

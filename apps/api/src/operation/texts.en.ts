@@ -21,6 +21,7 @@ export const operationEmails: Pick<
       'delivery-failure-email-to-centre': 'Notice of a person to call',
       'subscription-confirmation': 'Request to confirm a subscription',
       'contact-message': 'Message from the form of the website',
+      'message-answer': 'Answer to a message',
     },
     causes: {
       temporary: 'the mail server asked to try again, up to the last try',

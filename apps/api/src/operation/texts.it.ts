@@ -17,6 +17,7 @@ export const operationEmails = {
       'delivery-failure-email-to-centre': 'Avviso di una persona da chiamare',
       'subscription-confirmation': 'Richiesta di conferma di un’iscrizione',
       'contact-message': 'Messaggio dal modulo del sito',
+      'message-answer': 'Risposta a un messaggio',
     },
     causes: {
       temporary: 'il server di posta ha chiesto di riprovare, fino all’ultimo tentativo',

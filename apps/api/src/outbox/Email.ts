@@ -29,6 +29,8 @@ interface OutboxRowDetails {
   bookingId?: string;
   /** Id of the row that must be sent or deferred first. */
   follows?: string;
+  /** The `Message-ID`s that it follows in a conversation, earliest first. */
+  thread?: readonly string[];
   /** Sender address; its domain is part of the Message-ID. */
   sender: string;
   at: Date;
@@ -45,7 +47,7 @@ interface OutboxRowDetails {
  */
 export function outboxRow(
   { to, replyTo, subject, text, html, calendar, unsubscribeUrl }: Email,
-  { kind, bookingId, follows, sender, at, sendAfter = at, isAwaited = true }: OutboxRowDetails,
+  { kind, bookingId, follows, thread = [], sender, at, sendAfter = at, isAwaited = true }: OutboxRowDetails,
 ): OutboxRow {
   const id = timeOrderedId(at.getTime());
   return {
@@ -61,6 +63,7 @@ export function outboxRow(
     html,
     calendar,
     unsubscribeUrl: unsubscribeUrl ?? null,
+    thread: thread.length === 0 ? null : thread.join(' '),
     status: 'pending',
     failure: null,
     reply: null,

@@ -40,6 +40,7 @@ const visitorKinds: Kind[] = [
   'subscription-welcome',
   'subscription-receipt',
   'message-receipt',
+  'message-answer',
 ];
 const kindsToCentre: Kind[] = [
   'booking-email-to-centre',

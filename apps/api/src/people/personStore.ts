@@ -102,7 +102,7 @@ async function emptyEmails(trx: Transaction<Tables>, person: Person): Promise<nu
 
 /** Erases the rows of the tables that are found by the address, and returns how many of each; the subscription has more to it. */
 async function eraseRowsOfAddress(trx: Transaction<Tables>, person: Person) {
-  const erased = { contactMessage: 0, consent: 0 };
+  const erased = { contactMessage: 0, messageAnswer: 0, consent: 0 };
   for (const table of tablesOf('address'))
     if (table !== 'subscription') erased[table] = await eraseRows(trx, table, ofAddress(person));
   return erased;

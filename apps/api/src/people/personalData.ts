@@ -132,6 +132,15 @@ export const personalData = {
       answeredBy: ofRow('message', 'The staff see who has answered.'),
     },
   },
+  messageAnswer: {
+    of: 'address',
+    orderedBy: 'answeredAt',
+    columns: {
+      emailKey: ofRow('message', 'The answers to a person are found by it.'),
+      text: ofRow('message', 'The staff see what was answered.'),
+      answeredBy: ofRow('message', 'The staff see who has answered.'),
+    },
+  },
   subscription: {
     of: 'address',
     columns: {

@@ -6,6 +6,7 @@ import type {
   BookingCorrection,
   ContactMessageRow,
   DeskEntry,
+  MessageAnswerRow,
   OutboxRow,
   AuditEntry,
   Subscription,
@@ -30,6 +31,8 @@ export interface StoredPerson {
   corrections: BookingCorrection[];
   emails: OutboxRow[];
   messages: ContactMessageRow[];
+  /** What the centre answered to them. */
+  answers: MessageAnswerRow[];
   subscription: Subscription | undefined;
   requests: SubscriptionRequest[];
   consents: Selectable<Tables['consent']>[];
@@ -40,7 +43,8 @@ export interface StoredPerson {
 export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<StoredPerson> {
   const bookings = await bookingsOf(db, person);
   const { deskEntry, bookingCorrection, staffAct } = await rowsOf(db, 'booking', ofBookings(bookings));
-  const { contactMessage, subscription, consent } = await rowsOf(db, 'address', ofAddress(person));
+  const ofPerson = await rowsOf(db, 'address', ofAddress(person));
+  const { contactMessage, messageAnswer, subscription, consent } = ofPerson;
   const { subscriptionRequest } = await rowsOf(db, 'subscription', ofSubscriptions(subscription));
   return {
     bookings,
@@ -48,6 +52,7 @@ export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<
     corrections: bookingCorrection,
     emails: await emailsOf(db, person),
     messages: contactMessage,
+    answers: messageAnswer,
     subscription: subscription[0],
     requests: subscriptionRequest,
     consents: consent,

@@ -125,6 +125,7 @@ interface OutboxTable {
     | 'contact-message'
     | 'collected-messages'
     | 'message-receipt'
+    | 'message-answer'
     | 'relay-refusals'
     | 'delivery-report'
     | 'closed-day-bookings'
@@ -145,6 +146,8 @@ interface OutboxTable {
   calendar: string | null;
   /** Address where one request ends a subscription (RFC 8058), or null. */
   unsubscribeUrl: string | null;
+  /** The `Message-ID`s that it follows in a conversation, earliest first, with spaces between; null for none. */
+  thread: string | null;
   /**
    * `refused`: the recipient does not exist; `undelivered`: given up, for the reason in `failure`; `dropped`: no
    * longer needed.
@@ -392,9 +395,11 @@ interface CentreSettingTable {
 export type ClosureRow = Selectable<ClosureTable>;
 export type ExtraOpeningRow = Selectable<ExtraOpeningTable>;
 
-/** The table of the messages by the contact form. */
+/** The tables of the messages by the contact form. */
 interface MessageTables {
   contactMessage: ContactMessageTable;
+  messageAnswer: MessageAnswerTable;
+  savedAnswer: SavedAnswerTable;
 }
 
 /** A visitor's message, kept beside its email for 30 days, so that the centre knows which it has answered. */
@@ -417,9 +422,40 @@ interface ContactMessageTable {
    * of its own.
    */
   collectedBy: string | null;
+  /** The `Message-ID` with which its conversation begins; null for one of an earlier version. */
+  thread: string | null;
+}
+
+/** What the centre answered to a message, kept as long as the message. */
+interface MessageAnswerTable {
+  id: string;
+  centre: string;
+  messageId: string;
+  /** That of the message. */
+  emailKey: string;
+  /** The email that brings it to the visitor. */
+  emailId: string;
+  text: string;
+  answeredAt: string;
+  /** The mailbox of whoever wrote it. */
+  answeredBy: string;
+}
+
+/** A text of the centre's own, to answer with. */
+interface SavedAnswerTable {
+  id: string;
+  centre: string;
+  /** What the button says. */
+  label: string;
+  /** With words in braces, which are filled in. */
+  text: string;
+  /** The number of changes. */
+  version: number;
 }
 
 export type ContactMessageRow = Selectable<ContactMessageTable>;
+export type MessageAnswerRow = Selectable<MessageAnswerTable>;
+export type SavedAnswer = Selectable<SavedAnswerTable>;
 
 /** The tables of the agenda. */
 interface AgendaTables {
@@ -470,6 +506,8 @@ export type AuditEntryKind =
   | 'remove-days'
   | 'holidays'
   | 'answer-message'
+  | 'send-answer'
+  | 'saved-answer'
   | 'export-subscribers'
   | 'remove-subscriber'
   | 'export-person'

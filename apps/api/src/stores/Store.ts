@@ -23,7 +23,9 @@ import { walkInStore } from '../booking/queries/walkInStore.ts';
 import { closureStore } from '../closures/closureStore.ts';
 import { answerStore } from '../http/idempotency.ts';
 import { limitStore } from '../limits/limitStore.ts';
+import { messageAnswerStore } from '../messages/messageAnswerStore.ts';
 import { messageStore } from '../messages/messageStore.ts';
+import { savedAnswerStore } from '../agenda/messages/savedAnswerStore.ts';
 import { subscriberStore } from '../newsletter/subscriberStore.ts';
 import { subscriptionStore } from '../newsletter/subscriptionStore.ts';
 import { clockStore } from '../operation/provenClock.ts';
@@ -64,6 +66,10 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     subscribers: subscriberStore(db),
     /** The messages by the contact form. */
     messages: messageStore(db),
+    /** What the centre answered to them. */
+    messageAnswers: messageAnswerStore(db),
+    /** The centre's own texts, to answer with. */
+    savedAnswers: savedAnswerStore(db),
     /** Everything stored about one address. */
     people: personStore(db, secret),
     limits: limitStore(db, secret),

@@ -49,12 +49,16 @@ export function formatSelection({ day, slot }: BookingSelection, language: Langu
 }
 
 /** Returns free slots, each day once: «lunedì 23 novembre 2026 alle ore 16:30 e 18:00». */
-export function formatSlots(slots: readonly BookingSelection[], language: Language): string {
+export function formatSlots(
+  slots: readonly BookingSelection[],
+  language: Language,
+  style: keyof typeof styles = 'long',
+): string {
   const times = new Intl.ListFormat(language.locale, { type: 'conjunction' });
   return [...Map.groupBy(slots, ({ day }) => day.toString())]
     .map(([day, ofDay]) =>
       language.words.dates.dayAndTime({
-        day: formatDay(parseDate(day), 'long', language),
+        day: formatDay(parseDate(day), style, language),
         time: times.format(ofDay.map(({ slot }) => formatTime(slot, language))),
       }),
     )

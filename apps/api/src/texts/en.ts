@@ -1,11 +1,12 @@
 import { closedDayEmails } from '../agenda/closures/closedDayTexts.en.ts';
-import { messageEmails } from '../messages/texts.en.ts';
+import { messageAnswer, messageEmails } from '../messages/texts.en.ts';
 import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.en.ts';
+import { agendaMessages } from '../agenda/messages/texts.en.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.en.ts';
 import { problemDetails, problems } from '../http/texts.en.ts';
 import { newsletterEmails, subscriptionForm } from '../newsletter/texts.en.ts';
@@ -32,6 +33,7 @@ export const english = {
     ...closedDayEmails,
     ...operationEmails,
   },
+  messageAnswer,
   newsletterEmails,
   subscriptionForm,
   pages,
@@ -40,6 +42,7 @@ export const english = {
   agendaUndo,
   agendaWalkIn,
   agendaEmails,
+  agendaMessages,
   form,
   problems,
   problemDetails,

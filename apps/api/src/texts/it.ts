@@ -1,11 +1,12 @@
 import { closedDayEmails } from '../agenda/closures/closedDayTexts.it.ts';
-import { messageEmails } from '../messages/texts.it.ts';
+import { messageAnswer, messageEmails } from '../messages/texts.it.ts';
 import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.it.ts';
+import { agendaMessages } from '../agenda/messages/texts.it.ts';
 import { bookingEmails, bookingEmailsToCentre, calendar, form } from '../booking/texts.it.ts';
 import { problemDetails, problems } from '../http/texts.it.ts';
 import { newsletterEmails, subscriptionForm } from '../newsletter/texts.it.ts';
@@ -32,6 +33,7 @@ export const italian = {
     ...closedDayEmails,
     ...operationEmails,
   },
+  messageAnswer,
   newsletterEmails,
   subscriptionForm,
   pages,
@@ -40,6 +42,7 @@ export const italian = {
   agendaUndo,
   agendaWalkIn,
   agendaEmails,
+  agendaMessages,
   form,
   problems,
   problemDetails,

@@ -98,6 +98,8 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
       return wordOf(texts.holidays, last);
     case 'answer-message':
       return wordOf(texts.messages, last);
+    case 'saved-answer':
+      return wordOf(texts.savedAnswers, last);
     case 'calendar-feed':
       return wordOf(texts.calendar, last);
     case 'export-subscribers':
@@ -106,6 +108,7 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
       return detail === 'other devices' ? texts.otherDevices : detail;
     // Its id says nothing to a reader.
     case 'remove-subscriber':
+    case 'send-answer':
       return '';
     default:
       return withDays(detail, language);

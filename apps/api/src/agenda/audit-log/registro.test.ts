@@ -17,7 +17,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   await api.post('/send-email', {
     name: 'Anna',
     telefono: '333 000 0001',
-    message: 'Buongiorno',
+    message: subscription.message,
     to: 'info@centro.test',
   });
   const idOf = (table: string) => String(query(`SELECT id FROM ${table}`).at(-1)?.['id']);
@@ -32,6 +32,9 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     ['chiusure', { action: 'holidays', holidays: 'no' }],
     ['calendario', { action: 'cambia' }],
     ['messaggi', { id: idOf('contact_message'), answered: 'si' }],
+    ['messaggi', { id: idOf('contact_message'), answered: 'no' }],
+    ['messaggio', { id: idOf('contact_message'), text: 'Buongiorno' }],
+    ['risposte', { action: 'examples' }],
     ['iscritti.csv', {}],
     ['iscritti', { id: idOf('subscription') }],
     ['persona', { action: 'export', address: 'maria@visitor.test' }],
@@ -63,7 +66,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(23);
+  expect(lines).toHaveLength(26);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-3)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,

@@ -11,6 +11,7 @@ export type AgendaPage =
   | 'prenota'
   | 'messaggi'
   | 'chiusure'
+  | 'iscritti'
   | 'numeri'
   | 'calendario'
   | 'persona'
@@ -31,8 +32,9 @@ export const daily: readonly NavigationItem[] = [
 ];
 
 /** All others, which a phone shows behind «Altro». */
-export const groups: readonly { name: 'hours' | 'control'; entries: readonly NavigationItem[] }[] = [
+export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: readonly NavigationItem[] }[] = [
   { name: 'hours', entries: [{ entry: 'chiusure', icon: 'closed' }] },
+  { name: 'site', entries: [{ entry: 'iscritti', icon: 'people' }] },
   {
     name: 'control',
     entries: [

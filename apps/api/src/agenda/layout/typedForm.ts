@@ -22,6 +22,7 @@ export const typedFields = [
   'reason',
   'hours',
   'address',
+  'text',
 ] as const;
 
 /**

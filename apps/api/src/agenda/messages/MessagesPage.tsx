@@ -1,217 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { FastifyReply } from 'fastify';
-import { Icon } from '@centro/ui/Icon';
-import type { CentreFacts } from '../../config/config.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { toNotice } from '../layout/notice.ts';
-import { momentInWords, shortDay } from '../layout/momentInWords.ts';
-import type { NoticeText } from '../layout/notice.ts';
-import { PostForm, Reach, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { presentDay } from '../day/dayAgenda.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { listMessages, setAnswered } from './messages.ts';
-import type { Message } from './messages.ts';
-import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
-import type { ListedSubscriber } from './subscribers.ts';
+import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { momentInWords } from '../layout/momentInWords.ts';
+import { toNotice } from '../layout/notice.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import { answerMessage, longestAnswer, mostAnswers, versionOf } from './answerMessage.ts';
+import type { AnswerProblem } from './answerMessage.ts';
+import { bracesIn, fillWords } from './fillWords.ts';
+import { MessageList, messageFilters, shownBy } from './MessageList.tsx';
+import type { MessageFilter, MessageListProps } from './MessageList.tsx';
+import { MessageThread } from './MessageThread.tsx';
+import type { AnswerForm, MessageThreadProps } from './MessageThread.tsx';
+import { findThread, listMessages, setAnswered } from './messages.ts';
+import type { Thread } from './messages.ts';
+import { shortMoment } from './shortMoment.ts';
 import './MessagesPage.css';
 
-/** The messages of visitors, and the subscribers of the newsletter. */
+/** The messages of visitors, each with what was answered to it. */
 export function handlers(
   context: AgendaContext,
-): AgendaHandlers<'GET messaggi' | 'POST messaggi' | 'POST iscritti' | 'POST iscritti.csv'> {
-  const { centre, personalDataDays } = context.config;
-  const texts = centre.language.words.agenda.messages;
+): AgendaHandlers<'GET messaggi' | 'POST messaggi' | 'GET messaggio' | 'POST messaggio'> {
+  const { config, store } = context;
+  const { centre, personalDataDays } = config;
+  const texts = centre.language.words.agendaMessages;
   return {
-    'GET messaggi': (_request, reply) => sendMessages(reply, 200),
-
-    'POST messaggi': async (request, reply) => {
-      const id = textIn(request.body, 'id');
-      const isAnswered = textIn(request.body, 'answered') === 'si';
-      const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
-      if (result.outcome === 'saved') return reply.redirect(`messaggi#${id}`, 303);
-      return result.outcome === 'unknown'
-        ? sendMessages(reply, 404, toNotice('error', texts.unknown))
-        : sendMessages(reply, 409, toNotice('warning', texts.changed));
+    'GET messaggi': async ({ query }, reply) => {
+      const filter = filterIn(query['mostra']);
+      return sendMessages(reply, 200, { filter, from: Number(textIn(query, 'da')) || 0 });
     },
 
-    'POST iscritti': async (request, reply) => {
-      const id = textIn(request.body, 'id');
-      const isRemoved = await removeSubscriber(context, { actor: actorOf(request), id });
-      return isRemoved
-        ? sendMessages(reply, 200, toNotice('success', texts.removed))
-        : sendMessages(reply, 404, toNotice('error', texts.unknown));
+    'GET messaggio': async ({ query }, reply) => {
+      const thread = await findThread(context, textIn(query, 'id'));
+      const filter = filterIn(query['mostra']);
+      return thread ? sendThread(reply, 200, thread, { filter }) : sendUnknown(reply);
     },
 
-    'POST iscritti.csv': async (request, reply) => {
-      const csv = await exportSubscribers(context, actorOf(request));
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-disposition': 'attachment; filename="iscritti.csv"',
-          'x-robots-tag': 'noindex, nofollow',
-        })
-        .type('text/csv; charset=utf-8')
-        .send(csv);
+    // The form of the list of the previous release.
+    'POST messaggi': (request, reply) => mark(request, reply, textIn(request.body, 'answered') === 'si'),
+
+    'POST messaggio': async (request, reply) => {
+      const { body } = request;
+      const action = textIn(body, 'action');
+      if (action === 'done' || action === 'open') return mark(request, reply, action === 'done');
+      const id = textIn(body, 'id');
+      const thread = await findThread(context, id);
+      if (!thread) return sendUnknown(reply);
+      const form = formIn(body, thread);
+      const saved = textIn(body, 'saved');
+      if (saved !== '') {
+        const text = await withSaved(form.text, saved, thread);
+        return sendThread(reply, 200, thread, { form: { ...form, text } });
+      }
+      const { answerId, version: seen, text } = form;
+      const actor = actorOf(request);
+      const result = await answerMessage(context, { actor, messageId: id, answerId, seen, text });
+      switch (result.outcome) {
+        case 'stored':
+          return reply.redirect(`messaggio?id=${encodeURIComponent(id)}#${answerId}`, 303);
+        case 'changed':
+          return sendThread(reply, 409, result.thread, {
+            form: { ...form, version: versionOf(result.thread) },
+            notice: toNotice('warning', whoWasFirst(result.thread)),
+          });
+        case 'refused':
+          return refuse(reply, result.problem, thread, form);
+      }
     },
   };
 
-  async function sendMessages(reply: FastifyReply, status: number, notice?: NoticeText) {
+  async function mark(request: AgendaRequest, reply: FastifyReply, isAnswered: boolean) {
+    const { body } = request;
+    const id = textIn(body, 'id');
+    const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
+    const thread = await findThread(context, id);
+    if (result.outcome === 'unknown' || !thread) return sendUnknown(reply);
+    const form = { ...formIn(body, thread), version: versionOf(thread) };
+    if (result.outcome === 'changed')
+      return sendThread(reply, 409, thread, { form, notice: toNotice('warning', texts.thread.markedTwice) });
+    return form.text.trim() === ''
+      ? reply.redirect(`messaggio?id=${encodeURIComponent(id)}`, 303)
+      : sendThread(reply, 200, thread, { form });
+  }
+
+  /** Returns a typed text with a saved answer after it, whose words in braces are filled in. */
+  async function withSaved(text: string, saved: string, { message }: Thread): Promise<string> {
+    const found = (await store.savedAnswers.list(centre.key)).find(({ id }) => id === saved);
+    if (!found) return text;
+    const filled = await fillWords(found.text, message, context);
+    const typed = text.trimEnd();
+    if (typed.endsWith(filled)) return text;
+    return typed === '' ? filled : `${typed}\n\n${filled}`;
+  }
+
+  /** Says what is wrong with an answer; words in braces that are known are filled in, to be read once more. */
+  async function refuse(reply: FastifyReply, problem: AnswerProblem, thread: Thread, form: AnswerForm) {
+    const { problems, withoutEmail } = texts.thread;
+    switch (problem) {
+      case 'unknown':
+        return sendUnknown(reply);
+      case 'without-email':
+        return sendThread(reply, 422, thread, { notice: toNotice('error', withoutEmail) });
+      case 'empty':
+        return sendThread(reply, 422, thread, { form: { ...form, error: problems.empty } });
+      case 'too-long': {
+        const error = problems.tooLong({ most: longestAnswer });
+        return sendThread(reply, 422, thread, { form: { ...form, error } });
+      }
+      case 'too-many': {
+        const notice = toNotice('error', problems.tooMany({ most: mostAnswers }));
+        return sendThread(reply, 422, thread, { form, notice });
+      }
+      case 'braces': {
+        const text = await fillWords(form.text, thread.message, context);
+        const error = problems.braces({ words: bracesIn(form.text).join(', ') });
+        return sendThread(reply, 422, thread, { form: { ...form, text, error } });
+      }
+    }
+  }
+
+  /** Who dealt with a message before the answer that was just sent. */
+  function whoWasFirst({ message, answers }: Thread): string {
+    const { answered } = message;
+    const { answeredBy, markedBy, changed } = texts.thread;
+    if (!answered) return changed;
+    const facts = { actor: answered.by, when: momentInWords(answered.at, context) };
+    return answers.at(-1)?.answeredAt === answered.at ? answeredBy(facts) : markedBy(facts);
+  }
+
+  async function sendUnknown(reply: FastifyReply) {
+    return sendMessages(reply, 404, { notice: toNotice('error', texts.unknown) });
+  }
+
+  /** The list, with its first message beside it on a laptop. */
+  async function sendMessages(reply: FastifyReply, status: number, shown: ListToShow) {
+    const { filter = 'da-fare', from = 0, notice } = shown;
+    const list = { ...(await listToShow()), filter, from };
+    const first = shownBy(filter, list.messages)[from];
+    const thread = first && (await findThread(context, first.id));
+    const beside = thread && (await threadToShow(thread, list.messages));
     return reply.sendPage(
       status,
-      <MessagesPage
-        centre={centre}
-        messages={await listMessages(context)}
-        keptDays={personalDataDays}
-        subscribers={await listSubscribers(context)}
-        inWords={(moment) => momentInWords(moment, context)}
-        dayOf={(moment) => shortDay(moment, context)}
-        notice={notice}
-      />,
+      <MessagesPage {...list} notice={notice} thread={beside} isThread={false} />,
     );
+  }
+
+  async function sendThread(reply: FastifyReply, status: number, thread: Thread, shown: ThreadToShow) {
+    const { form, filter = 'da-fare', notice } = shown;
+    const list = { ...(await listToShow()), filter, from: 0 };
+    const opened = { ...(await threadToShow(thread, list.messages)), ...(form && { form }) };
+    return reply.sendPage(status, <MessagesPage {...list} notice={notice} thread={opened} isThread />);
+  }
+
+  async function listToShow() {
+    return {
+      centre,
+      messages: await listMessages(context),
+      keptDays: personalDataDays,
+      shortly: (moment: string) => shortMoment(moment, context),
+    };
+  }
+
+  async function threadToShow(thread: Thread, messages: MessagesPageProps['messages']) {
+    return {
+      thread,
+      form: { answerId: randomUUID(), version: versionOf(thread), text: '' },
+      savedAnswers: await store.savedAnswers.list(centre.key),
+      next: shownBy('da-fare', messages).find(({ id }) => id !== thread.message.id),
+      day: presentDay(context).toString(),
+      inWords: (moment: string) => momentInWords(moment, context),
+    };
   }
 }
 
-interface MessagesPageProps extends Pick<
-  SubscriberTableProps,
-  'centre' | 'subscribers' | 'inWords' | 'dayOf'
-> {
-  /** The latest first. */
-  messages: readonly Message[];
-  /** For how many days a message is kept. */
-  keptDays: number;
+/** Returns what was typed into the form of an answer. */
+function formIn(body: AgendaRequest['body'], thread: Thread): AnswerForm {
+  const answerId = textIn(body, 'answerId');
+  return {
+    answerId: isId.test(answerId) ? answerId : randomUUID(),
+    version: textIn(body, 'version') || versionOf(thread),
+    text: textIn(body, 'text').replaceAll(/\r\n?/g, '\n'),
+  };
+}
+
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const filterIn = (value: unknown): MessageFilter =>
+  messageFilters.find((filter) => filter === value) ?? 'da-fare';
+
+interface ListToShow {
+  filter?: MessageFilter;
+  from?: number;
+  notice?: NoticeText;
+}
+
+interface ThreadToShow extends Pick<ListToShow, 'filter' | 'notice'> {
+  form?: AnswerForm;
+}
+
+interface MessagesPageProps extends Omit<MessageListProps, 'opened'> {
+  /** The message beside the list, or instead of it on a phone. */
+  thread: Omit<MessageThreadProps, 'centre' | 'isPage'> | null | undefined;
+  /** Whether the page is about that message. */
+  isThread: boolean;
   notice?: NoticeText | undefined;
 }
 
-/** What visitors wrote, and who gets the newsletter. */
-export function MessagesPage({ messages, keptDays, notice, ...props }: MessagesPageProps) {
-  const { centre, subscribers, inWords } = props;
-  const texts = centre.language.words.agenda.messages;
-  const unread = messages.filter(({ answered }) => answered === null).length;
-  const lead = texts.lead({
-    messages: unread === 1 ? texts.oneMessage : texts.manyMessages({ count: unread }),
-    subscribers:
-      subscribers.length === 1 ? texts.oneSubscriber : texts.manySubscribers({ count: subscribers.length }),
-  });
+/** What visitors wrote: the list, or one message with what was answered; a laptop has both side by side. */
+export function MessagesPage({ thread, isThread, notice, ...list }: MessagesPageProps) {
+  const { centre, messages } = list;
+  const texts = centre.language.words.agendaMessages;
+  const unread = shownBy('da-fare', messages).length;
+  const lead = unread === 1 ? texts.oneMessage : texts.manyMessages({ count: unread });
+  const head = isThread && thread ? { title: thread.thread.message.name } : { title: texts.title, lead };
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={lead} notice={notice} current="messaggi">
-      <div className="AgendaColumns">
-        <div>
-          {messages.length === 0 ? (
-            <p>{texts.nothing({ days: keptDays })}</p>
-          ) : (
-            <ul className="Messages">
-              {messages.map((message) => (
-                <MessageItem key={message.id} centre={centre} message={message} inWords={inWords} />
-              ))}
-            </ul>
-          )}
-          <p className="note">{texts.kept({ days: keptDays })}</p>
-        </div>
-        <section className="AgendaBox">
-          <h2>{texts.subscribers}</h2>
-          {subscribers.length === 0 ? (
-            <p className="note">{texts.noSubscribers}</p>
-          ) : (
-            <>
-              <SubscriberTable {...props} />
-              <PostForm action="iscritti.csv">
-                <SmallButton>{texts.csv}</SmallButton>
-              </PostForm>
-            </>
-          )}
-        </section>
+    <AgendaFrame centre={centre} {...head} notice={notice} current="messaggi">
+      {isThread && (
+        <a className="PlainButton BackLink MessagesBack" href="messaggi">
+          <AgendaIcon name="back" />
+          <span>{texts.title}</span>
+        </a>
+      )}
+      <div className="MessageColumns" data-shown={isThread ? 'thread' : 'list'}>
+        <MessageList {...list} opened={thread?.thread.message.id} />
+        {thread && <MessageThread centre={centre} isPage={isThread} {...thread} />}
       </div>
     </AgendaFrame>
-  );
-}
-
-interface MessageItemProps {
-  centre: CentreFacts;
-  message: Message;
-  /** Returns a moment in words. */
-  inWords: (moment: string) => string;
-}
-
-/** A message; those to read are open, with a lemon edge. */
-function MessageItem({ centre, message, inWords }: MessageItemProps) {
-  const texts = centre.language.words.agenda.messages;
-  const { id, name, phone, email, receivedAt, answered } = message;
-  const isNew = answered === null;
-  return (
-    <li className="Message" data-new={isNew || undefined} id={id}>
-      <details open={isNew}>
-        <summary>
-          <b>{name}</b>
-          <span className="note">{inWords(receivedAt)}</span>
-          <span data-part="begin" data-clamped>
-            {message.message}
-          </span>
-        </summary>
-        <div data-part="body">
-          <p data-part="text">{message.message}</p>
-          <Reach phone={phone} email={email} />
-          {answered && <p className="note">{texts.by({ actor: answered.by, when: inWords(answered.at) })}</p>}
-          <div className="AgendaActions">
-            {email !== null && (
-              <SmallLinkButton
-                variant="primary"
-                href={`mailto:${email}?subject=${encodeURIComponent(texts.replySubject)}`}
-              >
-                <Icon name="mail" />
-                {texts.reply}
-              </SmallLinkButton>
-            )}
-            <SmallLinkButton href="prenota">{texts.book}</SmallLinkButton>
-            <PostForm action="messaggi" fields={{ id, answered: isNew ? 'si' : 'no' }}>
-              <SmallButton>{isNew ? texts.markAnswered : texts.markOpen}</SmallButton>
-            </PostForm>
-          </div>
-        </div>
-      </details>
-    </li>
-  );
-}
-
-interface SubscriberTableProps {
-  centre: CentreFacts;
-  /** The latest first. */
-  subscribers: readonly ListedSubscriber[];
-  /** Returns a moment in words. */
-  inWords: (moment: string) => string;
-  /** Returns the day of a moment, short. */
-  dayOf: (moment: string) => string;
-}
-
-/** Who gets the newsletter, each with what was agreed to and when. */
-function SubscriberTable({ centre, subscribers, inWords, dayOf }: SubscriberTableProps) {
-  const texts = centre.language.words.agenda.messages;
-  return (
-    <ul className="Subscribers">
-      {subscribers.map(({ id, email, name, subscribedAt, consent }) => (
-        <li key={id}>
-          <div>
-            <b>{name}</b>{' '}
-            <span className="Tag">
-              {subscribedAt === null ? texts.waiting : texts.confirmed({ when: dayOf(subscribedAt) })}
-            </span>
-            <p>{email}</p>
-            {consent && (
-              <details>
-                <summary className="note">
-                  {consent.text === null
-                    ? texts.consentElsewhere({ when: inWords(consent.at) })
-                    : texts.consent({ when: inWords(consent.at), version: consent.version })}
-                </summary>
-                <p className="note">{consent.text ?? texts.noText}</p>
-              </details>
-            )}
-          </div>
-          <PostForm action="iscritti" fields={{ id }}>
-            <button className="PlainButton" type="submit" aria-label={texts.removeOf({ email })}>
-              <span>{texts.remove}</span>
-            </button>
-          </PostForm>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,10 @@
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
+import type { AnswerWithEmail } from '../../messages/messageAnswerStore.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
+
+type Readable = Pick<AgendaContext, 'config' | 'store'>;
 
 /** A visitor's message as the centre reads it. */
 export interface Message extends Pick<ContactMessageRow, 'id' | 'receivedAt' | 'name' | 'phone' | 'message'> {
@@ -11,11 +14,44 @@ export interface Message extends Pick<ContactMessageRow, 'id' | 'receivedAt' | '
   answered: { by: string; at: string } | null;
 }
 
+/** An answer of the centre, as the staff see it. */
+export interface Answer extends Pick<
+  AnswerWithEmail,
+  'id' | 'answeredAt' | 'answeredBy' | 'text' | 'sentAt'
+> {
+  /** What became of its email; `retried`: the mail server has not taken it yet. */
+  delivery: 'waiting' | 'retried' | 'sent' | 'failed';
+}
+
+/** A message with all that was answered to it. */
+export interface Thread {
+  message: Message;
+  /** The earliest first. */
+  answers: readonly Answer[];
+}
+
+/** Returns a message; null for one that is kept no longer. */
+export async function findMessage({ config, store }: Readable, id: string): Promise<Message | null> {
+  const message = await store.messages.find(config.centre.key, id);
+  return message ? toMessage(message) : null;
+}
+
+/** Returns a message with its answers; null for one that is kept no longer. */
+export async function findThread({ config, store }: Readable, id: string): Promise<Thread | null> {
+  const message = await findMessage({ config, store }, id);
+  if (!message) return null;
+  const answers = await store.messageAnswers.ofMessage(config.centre.key, id);
+  return { message, answers: answers.map(toAnswer) };
+}
+
+function toAnswer({ id, answeredAt, answeredBy, text, sentAt, status, attempts }: AnswerWithEmail): Answer {
+  const isOpen = status === 'pending';
+  const delivery = isOpen ? (attempts > 0 ? 'retried' : 'waiting') : status === 'sent' ? 'sent' : 'failed';
+  return { id, answeredAt, answeredBy, text, sentAt, delivery };
+}
+
 /** Returns the messages that are kept, latest first. */
-export async function listMessages({
-  config,
-  store,
-}: Pick<AgendaContext, 'config' | 'store'>): Promise<Message[]> {
+export async function listMessages({ config, store }: Readable): Promise<Message[]> {
   return (await store.messages.list(config.centre.key)).map(toMessage);
 }
 

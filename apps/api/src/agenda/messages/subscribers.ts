@@ -77,7 +77,7 @@ export async function removeSubscriber(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<boolean> {
   const subscription = await store.subscriptions.find(id);
-  if (subscription?.centre !== config.centre.key) return false;
+  if (subscription?.centre !== config.centre.key || subscription.unsubscribedAt !== null) return false;
   const at = now();
   const entry = newAuditEntry(actor, 'remove-subscriber', { at, detail: id });
   await store.subscriptions.unsubscribe(id, at.toISOString(), entry);

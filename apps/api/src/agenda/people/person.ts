@@ -40,9 +40,13 @@ export async function exportPerson(
     exportedAt: at.toISOString(),
     centre: centre.name,
     bookings: found.bookings.map((booking) => bookingOf(booking, found)),
-    messages: found.messages.map((row) =>
-      only(row, 'receivedAt', 'name', 'phone', 'email', 'message', 'answeredAt'),
-    ),
+    messages: found.messages.map((row) => ({
+      ...only(row, 'receivedAt', 'name', 'phone', 'email', 'message', 'answeredAt'),
+      // Who of the staff it was is no data of the visitor.
+      answers: found.answers
+        .filter(({ messageId }) => messageId === row.id)
+        .map((answer) => only(answer, 'answeredAt', 'text')),
+    })),
     subscription: subscriptionOf(found),
     consents: found.consents.map(({ event, version, at: givenAt }) => ({
       event,

@@ -13,6 +13,10 @@ import { slotNotice } from '../consultation/notices.ts';
 import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { doneUrl } from '../day/DayPage.tsx';
+import { AboutMessage } from '../messages/AboutMessage.tsx';
+import { findMessage } from '../messages/messages.ts';
+import type { Message } from '../messages/messages.ts';
+import { shortMoment } from '../messages/shortMoment.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -49,10 +53,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       };
       const selection = parseSlotValue(textIn(body, 'slot'));
       const from = askedDay(body);
-      if (from !== '') return sendForm(reply, 200, { service, typed, from, chosen: selection });
+      const about = await findMessage(context, textIn(body, 'messageId'));
+      if (from !== '') return sendForm(reply, 200, { service, typed, about, from, chosen: selection });
       if (!selection)
-        return sendForm(reply, 422, { service, typed, notice: toNotice('error', nothingChosen) });
-      const form = { service, typed, chosen: selection, from: selection.day.toString() };
+        return sendForm(reply, 422, { service, typed, about, notice: toNotice('error', nothingChosen) });
+      const form = { service, typed, about, chosen: selection, from: selection.day.toString() };
       const actor = actorOf(request);
       const result = await bookByPhone(context, { actor, service, selection, ...typed });
       switch (result.outcome) {
@@ -88,6 +93,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       ...questionsOf(shown.service),
       ...offer,
       ...shown,
+      shortly: (moment: string) => shortMoment(moment, context),
     };
     return reply.sendPage(status, <BookByPhone {...form} />);
   }
@@ -115,7 +121,10 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
   }
 }
 
-interface FormToShow extends Pick<BookByPhoneProps, 'service' | 'chosen' | 'typed' | 'problem' | 'notice'> {
+interface FormToShow extends Pick<
+  BookByPhoneProps,
+  'service' | 'chosen' | 'typed' | 'about' | 'problem' | 'notice'
+> {
   from?: unknown;
 }
 
@@ -142,6 +151,10 @@ interface BookByPhoneProps {
   moreFrom: string;
   chosen?: BookingSelection | null | undefined;
   typed?: CallerFields;
+  /** The message that is answered by the booking, if any. */
+  about?: Message | null;
+  /** Returns when a message came, in few words. */
+  shortly: (moment: string) => string;
   /** What is wrong with a field. */
   problem?: { field: keyof Omit<CallerFields, 'answers'>; text: string } | undefined;
   notice?: NoticeText;
@@ -149,7 +162,7 @@ interface BookByPhoneProps {
 
 /** A booking for a caller: first the hour, then who it is. */
 export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
-  const { questions, chosen, typed = nothingTyped, problem, notice } = filled;
+  const { questions, chosen, typed = nothingTyped, about, shortly, problem, notice } = filled;
   const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
   const errorOf = (field: NonNullable<typeof problem>['field']) =>
@@ -157,13 +170,14 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="prenota">
       {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
+      {about && <AboutMessage centre={centre} message={about} when={shortly(about.receivedAt)} />}
       <PostForm
         className="AgendaColumns AgendaForm"
         data-half
         action="prenota"
         noValidate
         autoComplete="off"
-        fields={{ service }}
+        fields={{ service, ...(about && { messageId: about.id }) }}
       >
         <SlotChoice {...{ centre, days, moreFrom, chosen }} />
         <div className="AgendaBox">

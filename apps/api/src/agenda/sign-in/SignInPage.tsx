@@ -145,7 +145,7 @@ const hasNote = ({ is }: SignInState) => is === 'ended' || is === 'closed' || is
 
 /** What was typed, to be read and sent again. */
 function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedForm }) {
-  const { agenda, agendaDay } = centre.language.words;
+  const { agenda, agendaDay, agendaMessages } = centre.language.words;
   const texts = agenda.signIn.typed;
   const labels = {
     name: agenda.book.name,
@@ -156,6 +156,7 @@ function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedFo
     reason: agenda.days.reason,
     hours: agenda.days.times,
     address: agenda.person.address,
+    text: agendaMessages.saved.text,
   };
   const values = new Map(typed.fields);
   return (

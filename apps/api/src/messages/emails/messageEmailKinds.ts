@@ -2,6 +2,7 @@ import type { EmailContext } from '../../AppContext.ts';
 import { agendaUrl } from '../../links/pageUrls.ts';
 import type { EmailKinds } from '../../outbox/EmailKind.ts';
 import { withContent } from '../../outbox/EmailKind.ts';
+import { reopenMessage } from './reopenMessage.ts';
 
 /** The emails about the contact form. */
 export const messageEmailKinds = {
@@ -26,4 +27,14 @@ export const messageEmailKinds = {
     },
   },
   'message-receipt': { recipient: 'visitor', retriedForDays: 1 },
+  'message-answer': {
+    recipient: 'visitor',
+    retriedForDays: 1,
+    isReported: true,
+    async whenRefused(trx, { id }) {
+      await reopenMessage(trx, id);
+      return false;
+    },
+    whenGivenUp: (trx, { id }) => reopenMessage(trx, id),
+  },
 } satisfies Partial<EmailKinds<EmailContext>>;

@@ -25,6 +25,7 @@ export function toMessage(row: OutboxRow, { from, language }: Sender): SendMailO
       ...unsubscribeHeaders(row.unsubscribeUrl),
     },
     messageId: row.messageId,
+    ...threadHeaders(row.thread),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -35,6 +36,12 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** Headers by which mail programs show a conversation as one (RFC 5322, 3.6.4). */
+function threadHeaders(thread: string | null): Pick<SendMailOptions, 'references' | 'inReplyTo'> {
+  const last = thread?.split(' ').at(-1);
+  return thread === null || last === undefined ? {} : { references: thread, inReplyTo: last };
 }
 
 /** A part of the HTML, not an attachment beside it. */

@@ -65,6 +65,44 @@ const laterMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0060-threads': {
+    async up(db) {
+      await db.schema.alterTable('outbox').addColumn('thread', 'text').execute();
+      await db.schema.alterTable('contact_message').addColumn('thread', 'text').execute();
+    },
+  },
+  '0061-answers-to-messages': {
+    async up(db) {
+      await db.schema
+        .createTable('message_answer')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('message_id', 'text', (column) => column.notNull())
+        .addColumn('email_key', 'text', (column) => column.notNull())
+        .addColumn('email_id', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('answered_at', 'text', (column) => column.notNull())
+        .addColumn('answered_by', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('message_answer_message')
+        .on('message_answer')
+        .columns(['centre', 'message_id'])
+        .execute();
+      await db.schema.createIndex('message_answer_email').on('message_answer').column('email_id').execute();
+    },
+  },
+  '0062-saved-answers': {
+    up: (db) =>
+      db.schema
+        .createTable('saved_answer')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('label', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .execute(),
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

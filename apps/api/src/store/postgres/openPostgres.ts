@@ -64,6 +64,7 @@ const tablesWithPersonalData = [
   'subscription',
   'subscription_request',
   'contact_message',
+  'message_answer',
   'desk_entry',
   'staff_link',
   'staff_session',

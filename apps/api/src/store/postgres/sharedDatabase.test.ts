@@ -115,6 +115,10 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     alter table booking_correction drop column answers, drop column seats;
     drop table undoable_change;
     alter table desk_entry drop column present_at, drop column is_walk_in;
+    alter table outbox drop column thread;
+    alter table contact_message drop column thread;
+    drop table message_answer;
+    drop table saved_answer;
     delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }

@@ -28,6 +28,7 @@ import {
   exampleCorrection,
   exampleLink as link,
 } from './exampleBooking.ts';
+import { messageAnswer } from '../../messages/emails/messageAnswer.tsx';
 import { messageReceipt } from '../../messages/emails/messageReceipt.tsx';
 import { subscriptionConfirmation } from '../../newsletter/emails/subscriptionConfirmation.tsx';
 import { subscriptionReceipt } from '../../newsletter/emails/subscriptionReceipt.tsx';
@@ -119,6 +120,14 @@ export function emailsOf({ centre, booking, said }: Example): Record<string, Ema
       isConfirmed: false,
       unsubscribeUrl: `${link}x`,
     }),
+    'answer to a message': messageAnswer(
+      {
+        text: said,
+        message: { email: visitor.email, message: said, receivedAt: '2026-11-23T09:05:00.000Z' },
+      },
+      centre,
+      'Europe/Rome',
+    ),
     'subscription receipt': subscriptionReceipt(visitor, centre, `${link}x`),
     subscription: subscriptionConfirmation({ ...visitor, unsubscribedAt: null }, centre, {
       confirmUrl: link,

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CalendarPlus,
   ChartColumn,
+  Check,
   ChevronLeft,
   ChevronRight,
   Clock,
@@ -14,8 +15,10 @@ import {
   Plus,
   Rss,
   Search,
+  Send,
   Undo2,
   User,
+  Users,
 } from 'lucide-react';
 import './Icon.css';
 
@@ -28,14 +31,17 @@ const signs = {
   closed: Ban,
   day: Clock,
   device: MonitorSmartphone,
+  done: Check,
   feed: Rss,
   forward: ChevronRight,
   inbox: Inbox,
   log: History,
   more: Ellipsis,
   numbers: ChartColumn,
+  people: Users,
   person: User,
   search: Search,
+  send: Send,
   undo: Undo2,
   week: CalendarDays,
 };

@@ -1,0 +1,94 @@
+import { LinkButton } from '@centro/ui/LinkButton';
+import type { CentreFacts } from '../../config/config.ts';
+import type { Message } from './messages.ts';
+
+/** The addresses of the three choices of messages, the first one being that of the page itself. */
+export const messageFilters = ['da-fare', 'fatti', 'tutti'] as const;
+export type MessageFilter = (typeof messageFilters)[number];
+
+/** Returns the messages that a choice shows. */
+export const shownBy = (filter: MessageFilter, messages: readonly Message[]): readonly Message[] =>
+  filter === 'tutti'
+    ? messages
+    : messages.filter(({ answered }) => (answered === null) === (filter === 'da-fare'));
+
+export interface MessageListProps {
+  centre: CentreFacts;
+  /** All that are kept, the latest first. */
+  messages: readonly Message[];
+  filter: MessageFilter;
+  /** How many of those that are chosen come before the first that is shown. */
+  from: number;
+  /** For how many days a message is kept. */
+  keptDays: number;
+  /** The one that is open beside the list. */
+  opened?: string | undefined;
+  /** Returns when a message came, in few words. */
+  shortly: (moment: string) => string;
+}
+
+/** The messages to choose from; those to read have a lemon edge. */
+export function MessageList({ centre, messages, filter, from, keptDays, opened, shortly }: MessageListProps) {
+  const texts = centre.language.words.agendaMessages;
+  const chosen = shownBy(filter, messages);
+  const shown = chosen.slice(from, from + mostShown);
+  const left = chosen.length - from - shown.length;
+  const toDo = shownBy('da-fare', messages).length;
+  const ofFilter = filter === 'da-fare' ? '' : `&mostra=${filter}`;
+  return (
+    <section className="AgendaBox" aria-label={texts.title}>
+      <nav className="AgendaActions" aria-label={texts.show}>
+        {messageFilters.map((each) => (
+          <LinkButton
+            key={each}
+            className="SmallButton"
+            href={each === 'da-fare' ? 'messaggi' : `messaggi?mostra=${each}`}
+            variant={each === filter ? 'primary' : 'outline'}
+            aria-current={each === filter ? 'true' : undefined}
+          >
+            {texts.filters[each]}
+            {each === 'da-fare' && toDo > 0 && ` ${toDo}`}
+          </LinkButton>
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <p>{nothingOf(filter, messages, { texts, keptDays })}</p>
+      ) : (
+        <ul className="MessageList">
+          {shown.map(({ id, name, message, receivedAt, answered }) => (
+            <li key={id} data-new={answered === null || undefined} data-open={id === opened || undefined}>
+              <a
+                href={`messaggio?id=${encodeURIComponent(id)}${ofFilter}`}
+                aria-current={id === opened ? 'true' : undefined}
+              >
+                <b dir="auto">{name}</b>
+                <span className="note">{shortly(receivedAt)}</span>
+                <span data-part="begin" dir="auto">
+                  {message}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <a className="PlainButton" href={`messaggi?da=${from + mostShown}${ofFilter}`}>
+          <span>{texts.more({ count: left })}</span>
+        </a>
+      )}
+      <p className="note">{texts.kept({ days: keptDays })}</p>
+    </section>
+  );
+}
+
+const mostShown = 50;
+
+/** Why no message is listed. */
+function nothingOf(
+  filter: MessageFilter,
+  messages: readonly Message[],
+  { texts, keptDays }: { texts: CentreFacts['language']['words']['agendaMessages']; keptDays: number },
+): string {
+  if (messages.length === 0) return texts.nothing({ days: keptDays });
+  return filter === 'fatti' ? texts.nothingDone : texts.nothingToDo;
+}

@@ -1,0 +1,49 @@
+import { parseAbsolute, toCalendarDate } from '@internationalized/date';
+import type { CentreFacts } from '../../config/config.ts';
+import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { Lines, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
+import type { Email } from '../../outbox/Email.ts';
+import type { ContactMessageRow } from '../../store/schema.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { formatDay, formatMoment } from '../../texts/dates.ts';
+
+interface Answer {
+  /** What the centre writes. */
+  text: string;
+  /** What it answers to. */
+  message: Pick<ContactMessageRow, 'email' | 'message' | 'receivedAt'>;
+}
+
+/**
+ * Returns the email with which the centre answers a message, with the message below: somebody of the staff has read it, so it
+ * may be repeated here.
+ */
+export function messageAnswer({ text, message }: Answer, centre: CentreFacts, timeZone: string): Email {
+  const { language } = centre;
+  const texts = language.words.messageAnswer;
+  const day = toCalendarDate(parseAbsolute(message.receivedAt, timeZone));
+  const youWrote = capitalised(
+    texts.youWrote({
+      day: formatDay(day, 'weekdayAndDay', language),
+      time: formatMoment(new Date(message.receivedAt), timeZone, language),
+    }),
+  );
+  const quoted = message.message.split(/\r\n|\r|\n/).map((line) => `> ${line}`.trimEnd());
+  return emailToVisitor(centre, {
+    to: message.email,
+    subject: texts.subject({ centre: centre.name }),
+    preview: text,
+    title: texts.title,
+    reason: texts.reason,
+    paragraphs: [texts.title, text, [youWrote, ...quoted].join('\n')],
+    content: (
+      <>
+        <Paragraph>
+          <Lines>{text}</Lines>
+        </Paragraph>
+        <Note>{youWrote}</Note>
+        <Quote>{message.message}</Quote>
+      </>
+    ),
+  });
+}
