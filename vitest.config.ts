@@ -40,7 +40,7 @@ const onBothEngines = [
   'src/booking/availability/availabilityCache.test.ts',
   'src/booking/call/send-confirmation-email.test.ts',
   'src/newsletter/subscriptionStore.test.ts',
-  'src/messages/messageStore.test.ts',
+  'src/messages/{messageAnswerStore,messageStore}.test.ts',
   'src/agenda/closures/racingChanges.test.ts',
   'src/agenda/undo/undoStore.test.ts',
   'src/operation/provenClock.test.ts',

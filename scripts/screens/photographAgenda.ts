@@ -8,6 +8,8 @@ const pages = [
   'prenota?quando=2026-11-26T17:30',
   'chiusure',
   'messaggi',
+  'risposte',
+  'iscritti',
   'cerca?q=ro',
   'altro',
   'calendario',

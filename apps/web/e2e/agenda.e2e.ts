@@ -105,6 +105,8 @@ test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async
     'prenota',
     'chiusure',
     'messaggi',
+    'risposte',
+    'iscritti',
     'calendario',
     'persona',
     'numeri',

@@ -82,9 +82,10 @@ function toEntry(
   }
   if (email.kind === 'subscription-confirmation')
     return { heading, facts: [emailFact(email.recipient, centre)] };
+  const toVisitor = email.kind === 'message-answer' ? [emailFact(email.recipient, centre)] : [];
   return withMessages
-    ? { heading, facts: contactsIn(email.text, centre), message: email.text.trim() }
-    : { heading, facts: [], message: texts.notRepeated };
+    ? { heading, facts: [...toVisitor, ...contactsIn(email.text, centre)], message: email.text.trim() }
+    : { heading, facts: toVisitor, message: texts.notRepeated };
 }
 
 /** Returns whom to call and to write, from the lines of an email's text. */

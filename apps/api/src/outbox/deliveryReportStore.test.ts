@@ -56,7 +56,7 @@ test.for([
   expect((await deliveryReports.listOn('report')).map((email) => email.id)).toEqual(isReported ? [id] : []);
 });
 
-test('every email to the centre and every message of a form is reported once it is given up', () => {
+test('every email to the centre, every message of a form and every answer is reported once it is given up', () => {
   expect(reportedKinds(emailKinds)).toEqual([
     'booking-email-to-centre',
     'move-email-to-centre',
@@ -64,6 +64,7 @@ test('every email to the centre and every message of a form is reported once it 
     'delivery-failure-email-to-centre',
     'subscription-confirmation',
     'contact-message',
+    'message-answer',
   ]);
 });
 

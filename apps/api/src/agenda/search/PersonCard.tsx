@@ -38,7 +38,7 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
         {messages.map(({ id, receivedAt, message }) => (
           <li key={id}>
             <p>
-              <a href="messaggi">
+              <a href={`messaggio?id=${encodeURIComponent(id)}`}>
                 {texts.messageOf({ day: formatDay(parseDate(receivedAt.slice(0, 10)), 'short', language) })}
               </a>
               <br />«{message}»

@@ -172,7 +172,7 @@ function FoundRow({ centre, person, terms, show, day, now }: FoundRowProps) {
         {consultations.length === 0 && <p className="note">{texts.noConsultation}</p>}
         {message && (
           <p className="note">
-            <a href="messaggi">{texts.message}</a>: «
+            <a href={`messaggio?id=${encodeURIComponent(message.id)}`}>{texts.message}</a>: «
             <Marked text={shortened(message.message, terms)} terms={terms} />»
           </p>
         )}
