@@ -449,7 +449,6 @@ export const Book: Story = {
   render: () =>
     BookByPhone({
       centre,
-      shortly: () => 'oggi, 11:38',
       services: ['demo-centre', 'esami'],
       service: 'demo-centre',
       questions: [],
@@ -459,11 +458,35 @@ export const Book: Story = {
     }),
 };
 
+export const BookFromMessage: Story = {
+  tags: ['interactive'],
+  render: () =>
+    BookByPhone({
+      centre,
+      services: ['demo-centre'],
+      service: 'demo-centre',
+      questions: [],
+      days: days.slice(0, 2),
+      moreFrom: '2026-12-21',
+      typed: {
+        name: 'Anna Verdi',
+        phone: '333 000 0001',
+        email: 'anna.verdi@example.it',
+        note: '',
+        answers: {},
+      },
+      about: {
+        id: 'm1',
+        message: `Buongiorno, vorrei informazioni sui master per insegnanti. ${longName}`,
+        when: 'oggi, 11:38',
+      },
+    }),
+};
+
 export const BookWithProblems: Story = {
   render: () =>
     BookByPhone({
       centre,
-      shortly: () => 'oggi, 11:38',
       services: ['demo-centre'],
       service: 'demo-centre',
       questions: [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 4 }],

@@ -66,6 +66,12 @@ export function textIn(fields: Fields | null | undefined, name: string): string 
   return typeof value === 'string' ? value : '';
 }
 
+/** Returns a number of a form or of an address, such as a version or a place in a list; 0 where it is none. */
+export function countIn(fields: Fields | null | undefined, name: string): number {
+  const text = textIn(fields, name);
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
 /** Returns the name of a service; undefined for the centre's own, which needs none. */
 export function otherService(key: string, centre: CentreFacts): string | undefined {
   return key === centre.key ? undefined : (centre.serviceNames.get(key) ?? key);

@@ -1,17 +1,15 @@
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Message } from './messages.ts';
+import type { QuotedMessage } from './messages.ts';
 import './AboutMessage.css';
 
 interface AboutMessageProps {
   centre: CentreFacts;
-  message: Pick<Message, 'id' | 'message'>;
-  /** When it came, in few words. */
-  when: string;
+  message: QuotedMessage;
 }
 
 /** What somebody wrote, above the form by which the centre does what was asked. */
-export function AboutMessage({ centre, message, when }: AboutMessageProps) {
+export function AboutMessage({ centre, message: { id, message, when } }: AboutMessageProps) {
   const { fromMessage, backToMessage } = centre.language.words.agendaMessages.thread;
   return (
     <div className="AboutMessage">
@@ -19,9 +17,9 @@ export function AboutMessage({ centre, message, when }: AboutMessageProps) {
       <div>
         <p className="note">{fromMessage({ when })}</p>
         <p data-clamped dir="auto">
-          {message.message}
+          {message}
         </p>
-        <a className="PlainButton" href={`messaggio?id=${encodeURIComponent(message.id)}`}>
+        <a className="PlainButton" href={`messaggio?id=${encodeURIComponent(id)}`}>
           <span>{backToMessage}</span>
         </a>
       </div>

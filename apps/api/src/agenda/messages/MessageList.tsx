@@ -30,6 +30,7 @@ export interface MessageListProps {
 /** The messages to choose from; those to read have a lemon edge. */
 export function MessageList({ centre, messages, filter, from, keptDays, opened, shortly }: MessageListProps) {
   const texts = centre.language.words.agendaMessages;
+  const { unread } = centre.language.words.agenda.frame;
   const chosen = shownBy(filter, messages);
   const shown = chosen.slice(from, from + mostShown);
   const left = chosen.length - from - shown.length;
@@ -61,9 +62,12 @@ export function MessageList({ centre, messages, filter, from, keptDays, opened, 
                 href={`messaggio?id=${encodeURIComponent(id)}${ofFilter}`}
                 aria-current={id === opened ? 'true' : undefined}
               >
-                <b dir="auto">{name}</b>
+                <b dir="auto">
+                  {answered === null && <span className="visually-hidden">{unread}: </span>}
+                  {name}
+                </b>
                 <span className="note">{shortly(receivedAt)}</span>
-                <span data-part="begin" dir="auto">
+                <span data-part="begin" data-clamped dir="auto">
                   {message}
                 </span>
               </a>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { FastifyReply } from 'fastify';
 import { presentDay } from '../day/dayAgenda.ts';
-import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { momentInWords } from '../layout/momentInWords.ts';
@@ -30,7 +30,7 @@ export function handlers(
   return {
     'GET messaggi': async ({ query }, reply) => {
       const filter = filterIn(query['mostra']);
-      return sendMessages(reply, 200, { filter, from: Number(textIn(query, 'da')) || 0 });
+      return sendMessages(reply, 200, { filter, from: countIn(query, 'da') });
     },
 
     'GET messaggio': async ({ query }, reply) => {

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import type { SavedAnswer } from '../../store/schema.ts';
-import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
@@ -43,19 +43,18 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET risposte' 
       const { body } = request;
       const actor = actorOf(request);
       const action = textIn(body, 'action');
-      const version = textIn(body, 'version');
       const form = {
         id: textIn(body, 'id'),
         label: textIn(body, 'label'),
         text: textIn(body, 'text'),
-        version: version === '' ? null : Number(version),
+        version: textIn(body, 'version') === '' ? null : countIn(body, 'version'),
       };
       if (action === 'examples') {
         await addExamples(context, actor);
         return reply.redirect('risposte', 303);
       }
       if (action === 'remove') {
-        if (await removeSavedAnswer(context, { actor, id: form.id, version: Number(version) }))
+        if (await removeSavedAnswer(context, { actor, id: form.id, version: form.version ?? 0 }))
           return reply.redirect('risposte?fatto=removed#fatto', 303);
         return refuse(reply, 'changed', form);
       }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { actorOf, textIn } from '../layout/AgendaContext.ts';
+import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
@@ -19,8 +19,7 @@ export function handlers(
   const { centre } = context.config;
   const texts = centre.language.words.agendaMessages.subscribers;
   return {
-    'GET iscritti': ({ query }, reply) =>
-      sendSubscribers(reply, 200, { from: Number(textIn(query, 'da')) || 0 }),
+    'GET iscritti': ({ query }, reply) => sendSubscribers(reply, 200, { from: countIn(query, 'da') }),
 
     'POST iscritti': async (request, reply) => {
       const id = textIn(request.body, 'id');

@@ -111,6 +111,6 @@ export const versionOf = ({ message, answers }: Thread): string =>
   `${answers.length} ${message.answered?.at ?? ''}`;
 
 function toSeen(version: string): SeenMessage {
-  const [answers, answeredAt = ''] = version.split(' ');
+  const [, answers = '', answeredAt = ''] = /^(\d{1,4}) (.*)$/.exec(version) ?? [];
   return { answers: Number(answers), answeredAt: answeredAt === '' ? null : answeredAt };
 }

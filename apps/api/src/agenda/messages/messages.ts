@@ -3,6 +3,7 @@ import type { Actor } from '../../audit/auditLog.ts';
 import type { AnswerWithEmail } from '../../messages/messageAnswerStore.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
+import { shortMoment } from './shortMoment.ts';
 
 type Readable = Pick<AgendaContext, 'config' | 'store'>;
 
@@ -34,6 +35,18 @@ export interface Thread {
 export async function findMessage({ config, store }: Readable, id: string): Promise<Message | null> {
   const message = await store.messages.find(config.centre.key, id);
   return message ? toMessage(message) : null;
+}
+
+/** A message as another page quotes it. */
+export interface QuotedMessage extends Pick<Message, 'id' | 'message'> {
+  /** When it came, in few words. */
+  when: string;
+}
+
+/** Returns a message to be quoted; null without one. */
+export async function quotedMessage(context: ReadContext, id: string): Promise<QuotedMessage | null> {
+  const found = id === '' ? null : await findMessage(context, id);
+  return found && { id, message: found.message, when: shortMoment(found.receivedAt, context) };
 }
 
 /** Returns a message with its answers; null for one that is kept no longer. */

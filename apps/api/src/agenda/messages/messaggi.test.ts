@@ -83,6 +83,7 @@ test.concurrent('an answer reaches the visitor as a reply to the message, and th
   expect(answer?.text).toContain('Buongiorno Anna,\nla chiamo alle 18:00: va <bene>?');
   expect(answer?.text).toContain('> Vorrei sapere dei <master>.\n> Mi chiamate?');
   expect(answer?.html).toContain('va &lt;bene&gt;?');
+  expect(answer?.raw).toMatch(/^Auto-Submitted: no\r?$/m);
   // One conversation in the visitor's mailbox and in the centre's.
   const toCentre = (await mailsTo('info@centro.test')).find(({ subject }) => subject?.includes('Anna Verdi'));
   const receipt = mails.find(({ subject }) => subject?.startsWith('Abbiamo ricevuto'));

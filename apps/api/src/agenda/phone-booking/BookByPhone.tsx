@@ -14,9 +14,8 @@ import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx
 import { dayIn } from '../day/dayAgenda.ts';
 import { doneUrl } from '../day/DayPage.tsx';
 import { AboutMessage } from '../messages/AboutMessage.tsx';
-import { findMessage } from '../messages/messages.ts';
-import type { Message } from '../messages/messages.ts';
-import { shortMoment } from '../messages/shortMoment.ts';
+import { quotedMessage } from '../messages/messages.ts';
+import type { QuotedMessage } from '../messages/messages.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -53,7 +52,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       };
       const selection = parseSlotValue(textIn(body, 'slot'));
       const from = askedDay(body);
-      const about = await findMessage(context, textIn(body, 'messageId'));
+      const about = await quotedMessage(context, textIn(body, 'messageId'));
       if (from !== '') return sendForm(reply, 200, { service, typed, about, from, chosen: selection });
       if (!selection)
         return sendForm(reply, 422, { service, typed, about, notice: toNotice('error', nothingChosen) });
@@ -93,7 +92,6 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       ...questionsOf(shown.service),
       ...offer,
       ...shown,
-      shortly: (moment: string) => shortMoment(moment, context),
     };
     return reply.sendPage(status, <BookByPhone {...form} />);
   }
@@ -152,9 +150,7 @@ interface BookByPhoneProps {
   chosen?: BookingSelection | null | undefined;
   typed?: CallerFields;
   /** The message that is answered by the booking, if any. */
-  about?: Message | null;
-  /** Returns when a message came, in few words. */
-  shortly: (moment: string) => string;
+  about?: QuotedMessage | null;
   /** What is wrong with a field. */
   problem?: { field: keyof Omit<CallerFields, 'answers'>; text: string } | undefined;
   notice?: NoticeText;
@@ -162,7 +158,7 @@ interface BookByPhoneProps {
 
 /** A booking for a caller: first the hour, then who it is. */
 export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
-  const { questions, chosen, typed = nothingTyped, about, shortly, problem, notice } = filled;
+  const { questions, chosen, typed = nothingTyped, about, problem, notice } = filled;
   const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
   const errorOf = (field: NonNullable<typeof problem>['field']) =>
@@ -170,7 +166,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="prenota">
       {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
-      {about && <AboutMessage centre={centre} message={about} when={shortly(about.receivedAt)} />}
+      {about && <AboutMessage centre={centre} message={about} />}
       <PostForm
         className="AgendaColumns AgendaForm"
         data-half

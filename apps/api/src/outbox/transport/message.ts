@@ -18,9 +18,9 @@ export function toMessage(row: OutboxRow, { from, language }: Sender): SendMailO
       ...(row.html?.includes(star.src) ? [starImage] : []),
       ...(row.calendar === null ? [] : [calendarFile(row.calendar, language.words.calendar.fileName)]),
     ],
-    // Prevents automatic replies (RFC 3834).
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // Prevents automatic replies (RFC 3834), but for what a person has written: «I am away» is worth reading then.
+      'Auto-Submitted': row.kind === 'message-answer' ? 'no' : 'auto-generated',
       'Content-Language': language.code,
       ...unsubscribeHeaders(row.unsubscribeUrl),
     },
