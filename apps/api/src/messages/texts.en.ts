@@ -28,6 +28,6 @@ export const messageEmails: Pick<WordTexts['centreEmails'], 'message' | 'collect
 export const messageAnswer: WordTexts['messageAnswer'] = {
   subject: 'Re: your message to {centre}',
   title: 'Our answer',
-  youWrote: 'On {day} at {time} you wrote to us:',
-  reason: 'We answer because you wrote to us from our website: you can reply to this email.',
+  ofMessage: 'The message of {day} at {time}:',
+  reason: 'This is the answer to a message written on our website: to go on, just reply.',
 };

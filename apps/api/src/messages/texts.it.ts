@@ -29,6 +29,6 @@ export const messageEmails = {
 export const messageAnswer = {
   subject: 'Re: il tuo messaggio a {centre}',
   title: 'La nostra risposta',
-  youWrote: '{day} alle {time} ci hai scritto:',
-  reason: 'Ti rispondiamo perché ci hai scritto dal nostro sito: puoi rispondere a questa email.',
+  ofMessage: 'Il messaggio di {day} alle {time}:',
+  reason: 'Questa è la risposta a un messaggio scritto dal nostro sito: per continuare basta rispondere.',
 } as const;

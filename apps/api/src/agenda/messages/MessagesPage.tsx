@@ -116,7 +116,8 @@ export function handlers(
       }
       case 'braces': {
         const text = await fillWords(form.text, thread.message, context);
-        const error = problems.braces({ words: bracesIn(form.text).join(', ') });
+        const left = bracesIn(text);
+        const error = left.length === 0 ? problems.filled : problems.braces({ words: left.join(', ') });
         return sendThread(reply, 422, thread, { form: { ...form, text, error } });
       }
     }

@@ -151,7 +151,8 @@ test.concurrent('an answer is refused with its text while it is empty, too long,
   for (const [text, problem] of [
     [' \u200B ', 'Scrivi la risposta.'],
     ['x'.repeat(5001), 'al massimo 5000 caratteri'],
-    ['Buongiorno {nome}, porti {il suo diploma}.', 'restano parole fra graffe, {nome}, {il suo diploma}'],
+    ['Buongiorno {nome}, porti {il suo diploma}.', 'restano parole fra graffe, {il suo diploma}.'],
+    ['Buongiorno {nome}.', 'le parole fra graffe sono riempite'],
   ] as const) {
     const { status, html } = await post('messaggio', { ...fields, text });
     expect([status, html.includes(problem)]).toEqual([422, true]);
@@ -264,4 +265,15 @@ test.concurrent('answers are deleted with their message, after 30 days or with a
   api.passMinutes(30 * 24 * 60 + 1);
   await erasePersonalData(api);
   expect(query('SELECT text FROM message_answer')).toEqual([]);
+});
+
+test.concurrent('an answer that is sent after the agenda has closed is given back, to be sent again', async () => {
+  await using centre = await withMessage();
+  const { api, post, readForm } = centre;
+  const fields = await readForm();
+  api.passMinutes(24 * 60);
+  const refused = await post('messaggio', { ...fields, text: 'Scritta la sera' });
+  expect(refused.status).toBe(403);
+  expect(refused.html).toContain('<dd>Scritta la sera</dd>');
+  expect(refused.html).toContain('action="messaggio"');
 });

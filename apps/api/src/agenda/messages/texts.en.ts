@@ -40,6 +40,7 @@ export const agendaMessages: WordTexts['agendaMessages'] = {
       empty: 'Write the answer.',
       tooLong: 'It is too long: {most} characters at most.',
       braces: 'It was not sent: words in braces are left, {words}. Write or remove them, then send.',
+      filled: 'It was not sent yet: the words in braces are filled in. Read it again, then send.',
       tooMany: 'It was not sent: there are {most} answers here at most. Go on in the centre’s mailbox.',
     },
     answeredBy:

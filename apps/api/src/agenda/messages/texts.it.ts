@@ -38,6 +38,7 @@ export const agendaMessages = {
       empty: 'Scrivi la risposta.',
       tooLong: 'È troppo lunga: al massimo {most} caratteri.',
       braces: 'Non è partita: restano parole fra graffe, {words}. Scrivile o toglile, poi manda.',
+      filled: 'Non è ancora partita: le parole fra graffe sono riempite. Rileggi, poi manda.',
       tooMany: 'Non è partita: qui si danno al massimo {most} risposte. Continua dalla casella del centro.',
     },
     answeredBy:

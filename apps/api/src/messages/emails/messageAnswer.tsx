@@ -4,7 +4,6 @@ import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
 import { Lines, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
 import type { Email } from '../../outbox/Email.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
-import { capitalised } from '../../texts/capitalised.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 
 interface Answer {
@@ -22,12 +21,10 @@ export function messageAnswer({ text, message }: Answer, centre: CentreFacts, ti
   const { language } = centre;
   const texts = language.words.messageAnswer;
   const day = toCalendarDate(parseAbsolute(message.receivedAt, timeZone));
-  const youWrote = capitalised(
-    texts.youWrote({
-      day: formatDay(day, 'weekdayAndDay', language),
-      time: formatMoment(new Date(message.receivedAt), timeZone, language),
-    }),
-  );
+  const ofMessage = texts.ofMessage({
+    day: formatDay(day, 'weekdayAndDay', language),
+    time: formatMoment(new Date(message.receivedAt), timeZone, language),
+  });
   const quoted = message.message.split(/\r\n|\r|\n/).map((line) => `> ${line}`.trimEnd());
   return emailToVisitor(centre, {
     to: message.email,
@@ -35,13 +32,13 @@ export function messageAnswer({ text, message }: Answer, centre: CentreFacts, ti
     preview: text,
     title: texts.title,
     reason: texts.reason,
-    paragraphs: [texts.title, text, [youWrote, ...quoted].join('\n')],
+    paragraphs: [texts.title, text, [ofMessage, ...quoted].join('\n')],
     content: (
       <>
         <Paragraph>
           <Lines>{text}</Lines>
         </Paragraph>
-        <Note>{youWrote}</Note>
+        <Note>{ofMessage}</Note>
         <Quote>{message.message}</Quote>
       </>
     ),
