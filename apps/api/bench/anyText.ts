@@ -86,6 +86,9 @@ const ourHeaders = new Set([
   // In the receipt of who subscribes: its address is the server's own, signed.
   'list-unsubscribe',
   'list-unsubscribe-post',
+  // In the receipt of a message: the id of the email that brought it to the centre.
+  'in-reply-to',
+  'references',
 ]);
 
 const nasty = fc.constantFrom(

@@ -104,7 +104,9 @@ export function verifyBackup(folder: string): BackupContent {
 /** Returns «ok» or the first error that SQLite finds; some damage keeps it from looking for any. */
 function findDamage(database: DatabaseSync): string {
   try {
-    return String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
+    const finding = String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
+    // Of some pages SQLite writes two lines.
+    return finding.replaceAll(/\s+/g, ' ');
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -19,7 +19,7 @@ export async function createFormerDatabase(
   const file = new DatabaseSync(databaseFile(dataDir));
   file.exec('pragma journal_mode = wal');
   file.exec(readFileSync(new URL('databaseBefore0050.sql', import.meta.url), 'utf8'));
-  const bookingColumns = columnsOf(file, 'booking');
+  const columns = { booking: columnsOf(file, 'booking'), outbox: columnsOf(file, 'outbox') };
   file.close();
   const db = openTables(dataDir);
   await checkSecrets(db, dataDir);
@@ -32,24 +32,15 @@ export async function createFormerDatabase(
     createdAt,
     seat: 1,
   };
-  // Later migrations may have added columns that this version does not have.
-  const known = Object.fromEntries(
-    Object.entries(booking).filter(([name]) => bookingColumns.has(toColumn(name))),
-  );
-  await db
-    .insertInto('booking')
-    .values(known as typeof booking)
-    .execute();
+  await db.insertInto('booking').values(only(columns.booking, booking)).execute();
   const email = { to: 'info@centro.test', replyTo: null, subject: 'Prova', text: 'Prova' };
   const details = {
     kind: 'contact-message',
     sender: 'a@centro.test',
     at: new Date(createdAt),
   } as const;
-  await db
-    .insertInto('outbox')
-    .values(outboxRow({ ...email, html: null, calendar: null }, details))
-    .execute();
+  const row = outboxRow({ ...email, html: null, calendar: null }, details);
+  await db.insertInto('outbox').values(only(columns.outbox, row)).execute();
   await db.destroy();
 }
 
@@ -57,5 +48,9 @@ function columnsOf(file: DatabaseSync, table: string): Set<unknown> {
   const rows = file.prepare('SELECT name FROM pragma_table_info(?)').all(table);
   return new Set(rows.map(({ name }) => name));
 }
+
+/** Returns a row without the columns that later migrations have added. */
+const only = <Row extends object>(columns: Set<unknown>, row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(toColumn(name)))) as Row;
 
 const toColumn = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
