@@ -562,6 +562,7 @@ const messageProps = {
   filter: 'da-fare' as const,
   from: 0,
   keptDays: 30,
+  undelivered: ['m2'],
   shortly: () => 'oggi, 11:38',
 };
 const answer = {

@@ -99,10 +99,12 @@ test('a message is open again once its answer cannot be delivered, but not where
   expect(await given.isOpen()).toBe(false);
   await outbox.markRefused(first.emailId, failed, null);
   expect(await given.isOpen()).toBe(true);
+  expect(await given.store.messageAnswers.undelivered(centre)).toEqual(['message']);
 
   const second = await given.answer(2, { seen: { answeredAt: null, answers: 1 } });
   const seen = { answeredAt: '2026-11-23T09:02:00.000Z', answers: 2 };
   await given.answer(3, { seen });
   await outbox.markUndelivered(second.emailId, failed, null);
   expect(await given.isOpen()).toBe(false);
+  expect(await given.store.messageAnswers.undelivered(centre)).toEqual([]);
 });

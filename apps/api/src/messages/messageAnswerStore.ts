@@ -27,6 +27,8 @@ interface MessageAnswerStore {
     answer: MessageAnswerRow,
     stored: { email: OutboxRow; auditEntry: AuditEntry; seen: SeenMessage },
   ): Promise<SendOutcome>;
+  /** Returns the ids of the open messages of which an answer could not be delivered. */
+  undelivered(centre: string): Promise<string[]>;
   /** Returns the answers to a message, earliest first. */
   ofMessage(centre: string, messageId: string): Promise<AnswerWithEmail[]>;
 }
@@ -62,6 +64,20 @@ export function messageAnswerStore(db: Kysely<Tables>): MessageAnswerStore {
         await addAuditEntry(trx, auditEntry);
         return 'stored';
       }),
+
+    async undelivered(centre) {
+      const found = await db
+        .selectFrom('messageAnswer')
+        .innerJoin('contactMessage', 'contactMessage.id', 'messageAnswer.messageId')
+        .innerJoin('outbox', 'outbox.id', 'messageAnswer.emailId')
+        .select('contactMessage.id')
+        .distinct()
+        .where('messageAnswer.centre', '=', centre)
+        .where('contactMessage.answeredAt', 'is', null)
+        .where('outbox.status', 'in', ['refused', 'undelivered'])
+        .execute();
+      return found.map(({ id }) => id);
+    },
 
     ofMessage: (centre, messageId) =>
       db

@@ -21,6 +21,8 @@ export interface MessageListProps {
   from: number;
   /** For how many days a message is kept. */
   keptDays: number;
+  /** The ids of those whose answer did not arrive. */
+  undelivered: readonly string[];
   /** The one that is open beside the list. */
   opened?: string | undefined;
   /** Returns when a message came, in few words. */
@@ -28,12 +30,13 @@ export interface MessageListProps {
 }
 
 /** The messages to choose from; those to read have a lemon edge. */
-export function MessageList({ centre, messages, filter, from, keptDays, opened, shortly }: MessageListProps) {
+export function MessageList({ centre, messages, filter, from, ...shown }: MessageListProps) {
+  const { keptDays, undelivered, opened, shortly } = shown;
   const texts = centre.language.words.agendaMessages;
   const { unread } = centre.language.words.agenda.frame;
   const chosen = shownBy(filter, messages);
-  const shown = chosen.slice(from, from + mostShown);
-  const left = chosen.length - from - shown.length;
+  const listed = chosen.slice(from, from + mostShown);
+  const left = chosen.length - from - listed.length;
   const toDo = shownBy('da-fare', messages).length;
   const ofFilter = filter === 'da-fare' ? '' : `&mostra=${filter}`;
   return (
@@ -52,11 +55,11 @@ export function MessageList({ centre, messages, filter, from, keptDays, opened, 
           </LinkButton>
         ))}
       </nav>
-      {shown.length === 0 ? (
+      {listed.length === 0 ? (
         <p>{nothingOf(filter, messages, { texts, keptDays })}</p>
       ) : (
         <ul className="MessageList">
-          {shown.map(({ id, name, message, receivedAt, answered }) => (
+          {listed.map(({ id, name, message, receivedAt, answered }) => (
             <li key={id} data-new={answered === null || undefined} data-open={id === opened || undefined}>
               <a
                 href={`messaggio?id=${encodeURIComponent(id)}${ofFilter}`}
@@ -70,6 +73,11 @@ export function MessageList({ centre, messages, filter, from, keptDays, opened, 
                 <span data-part="begin" data-clamped dir="auto">
                   {message}
                 </span>
+                {undelivered.includes(id) && (
+                  <span className="Tag" data-tone="broken">
+                    {texts.undelivered}
+                  </span>
+                )}
               </a>
             </li>
           ))}

@@ -160,6 +160,7 @@ export function handlers(
     return {
       centre,
       messages: await listMessages(context),
+      undelivered: await store.messageAnswers.undelivered(centre.key),
       keptDays: personalDataDays,
       shortly: (moment: string) => shortMoment(moment, context),
     };

@@ -23,10 +23,9 @@ export function handlers(
 
     'POST iscritti': async (request, reply) => {
       const id = textIn(request.body, 'id');
-      const email = (await listSubscribers(context)).find((each) => each.id === id)?.email ?? '';
-      const isRemoved = await removeSubscriber(context, { actor: actorOf(request), id });
-      return isRemoved
-        ? sendSubscribers(reply, 200, { notice: toNotice('success', texts.removed({ email })) })
+      const removed = await removeSubscriber(context, { actor: actorOf(request), id });
+      return removed
+        ? sendSubscribers(reply, 200, { notice: toNotice('success', texts.removed(removed)) })
         : sendSubscribers(reply, 404, { notice: toNotice('error', texts.gone) });
     },
 

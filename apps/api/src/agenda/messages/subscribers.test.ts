@@ -87,7 +87,9 @@ test('a subscriber who is removed gets no further email, and the removal is logg
   await using centre = await withAgendaContext();
   await subscribe(centre.api.url);
   const [{ id } = { id: '' }] = await listSubscribers(centre.context);
-  expect(await removeSubscriber(centre.context, { actor: anna, id })).toBe(true);
+  expect(await removeSubscriber(centre.context, { actor: anna, id })).toMatchObject({
+    email: 'anna@visitor.test',
+  });
   expect(await listSubscribers(centre.context)).toEqual([]);
   expect(centre.query('SELECT first_name, email FROM subscription')).toEqual([
     { first_name: '', email: 'anna@visitor.test' },
@@ -97,7 +99,21 @@ test('a subscriber who is removed gets no further email, and the removal is logg
     { event: 'withdrawn' },
   ]);
   expect(centre.auditLog()).toEqual([`anna@centro.test remove-subscriber ${id}`]);
-  expect(await removeSubscriber(centre.context, { actor: anna, id: 'none' })).toBe(false);
+  for (const gone of [id, 'none'])
+    expect(await removeSubscriber(centre.context, { actor: anna, id: gone })).toBeNull();
+});
+
+test('who had left and has asked again is removed before the confirmation, and again after it', async () => {
+  await using centre = await withAgendaContext();
+  const remove = async () => {
+    const [{ id } = { id: '' }] = await listSubscribers(centre.context);
+    return removeSubscriber(centre.context, { actor: anna, id });
+  };
+  await subscribe(centre.api.url);
+  expect(await remove()).toMatchObject({ subscribedAt: expect.any(String) as string });
+  await subscribe(centre.api.url);
+  expect(await remove()).toMatchObject({ subscribedAt: null });
+  expect(await remove()).toBeNull();
 });
 
 test('each version of the consent is the text that its form showed (A35)', () => {

@@ -71,17 +71,17 @@ export async function exportSubscribers(
   ]);
 }
 
-/** Ends a subscription like the link of its owner; false for an id that has none. */
+/** Ends a subscription, or the wait for its confirmation, like the link of its owner; null for an id that has none. */
 export async function removeSubscriber(
-  { config, store, now }: ReadContext,
+  context: ReadContext,
   { actor, id }: { actor: Actor; id: string },
-): Promise<boolean> {
-  const subscription = await store.subscriptions.find(id);
-  if (subscription?.centre !== config.centre.key || subscription.unsubscribedAt !== null) return false;
-  const at = now();
+): Promise<ListedSubscriber | null> {
+  const subscriber = (await listSubscribers(context)).find((listed) => listed.id === id);
+  if (!subscriber) return null;
+  const at = context.now();
   const entry = newAuditEntry(actor, 'remove-subscriber', { at, detail: id });
-  await store.subscriptions.unsubscribe(id, at.toISOString(), entry);
-  return true;
+  await context.store.subscriptions.unsubscribe(id, at.toISOString(), entry);
+  return subscriber;
 }
 
 /**

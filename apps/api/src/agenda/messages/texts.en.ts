@@ -13,6 +13,7 @@ export const agendaMessages: WordTexts['agendaMessages'] = {
   nothingDone: 'None yet.',
   kept: 'Messages stay here for {days} days, with the answers.',
   more: '{count} more',
+  undelivered: 'answer did not arrive',
   unknown: 'It is not there any more.',
   thread: {
     label: 'Conversation',

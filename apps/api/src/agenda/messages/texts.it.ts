@@ -11,6 +11,7 @@ export const agendaMessages = {
   nothingDone: 'Ancora nessuno.',
   kept: 'I messaggi restano qui {days} giorni, con le risposte.',
   more: 'Altri {count}',
+  undelivered: 'risposta non arrivata',
   unknown: 'Non c’è più.',
   thread: {
     label: 'Conversazione',
