@@ -43,11 +43,14 @@ export function AgendaFrame(props: AgendaFrameProps) {
         <title>{`${title} | ${agenda.name} ${centre.name}`}</title>
         <SkipLink href="#contenuto">{agenda.frame.skip}</SkipLink>
         <header>
-          <a data-part="logo" href="oggi" aria-label={agenda.frame.today}>
+          <a
+            data-part="logo"
+            href="oggi"
+            aria-label={agenda.frame.today({ name: `${agenda.name} ${centre.name}` })}
+          >
             <img src={star} alt="" width={36} height={36} />
             <span>
-              <b>{agenda.name}</b>
-              <small>{centre.name}</small>
+              <b>{agenda.name}</b> <small>{centre.name}</small>
             </span>
           </a>
           <SearchField centre={centre} search={search} />

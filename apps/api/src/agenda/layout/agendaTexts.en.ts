@@ -6,7 +6,7 @@ export const agenda: WordTexts['agenda'] = {
   toSite: 'Go to the website',
   frame: {
     skip: 'Skip to content',
-    today: 'Agenda, today',
+    today: '{name}, today',
     main: 'Agenda, main entries',
     open: '{mailbox} · this device, until {when}',
     leave: 'Sign out, or close other devices',

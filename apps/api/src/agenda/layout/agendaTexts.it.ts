@@ -4,7 +4,7 @@ export const agenda = {
   toSite: 'Vai al sito',
   frame: {
     skip: 'Vai al contenuto',
-    today: 'Agenda, oggi',
+    today: '{name}, oggi',
     main: 'Agenda, voci principali',
     open: '{mailbox} · questo dispositivo, fino a {when}',
     leave: 'Esci o chiudi altri dispositivi',
