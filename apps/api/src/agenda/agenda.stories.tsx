@@ -604,7 +604,7 @@ export const MessageAnsweredTwice: Story = {
         ...threadProps,
         thread: {
           message: { ...message, answered: { by: answer.answeredBy, at: answer.answeredAt } },
-          answers: [{ ...answer, delivery: 'sent' as const }],
+          answers: [{ ...answer, delivery: 'sent' as const, sentAt: '2026-11-23T12:40:00.000Z' }],
         },
         form: { answerId: 'a0', version: '1', text: 'Buongiorno Anna, i prossimi posti sono giovedì.' },
       },

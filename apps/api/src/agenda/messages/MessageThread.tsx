@@ -128,8 +128,9 @@ interface AnswerItemProps {
 
 function AnswerItem({ centre, answer, inWords }: AnswerItemProps) {
   const texts = centre.language.words.agendaMessages.thread;
-  const { id, answeredBy, answeredAt, text, delivery } = answer;
-  const told = texts.delivery[delivery];
+  const { id, answeredBy, answeredAt, text, delivery, sentAt } = answer;
+  const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(answeredAt) > lateMs;
+  const told = isLate ? texts.delivery.sentLater({ when: inWords(sentAt) }) : texts.delivery[delivery];
   return (
     <li id={id} data-ours>
       <p className="note">
@@ -142,6 +143,9 @@ function AnswerItem({ centre, answer, inWords }: AnswerItemProps) {
     </li>
   );
 }
+
+/** From then on it is said when an email has left. */
+const lateMs = 60_000;
 
 const tones: Record<Answer['delivery'], 'quiet' | 'warning' | 'done' | 'broken'> = {
   waiting: 'quiet',

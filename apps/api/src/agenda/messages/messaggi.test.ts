@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { erasePersonalData } from '../../operation/erasePersonalData.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
 
 const form = {
@@ -277,4 +278,19 @@ test.concurrent('an answer that is sent after the agenda has closed is given bac
   expect(refused.status).toBe(403);
   expect(refused.html).toContain('<dd>Scritta la sera</dd>');
   expect(refused.html).toContain('action="messaggio"');
+});
+
+test.concurrent('an answer that the mail server does not take yet says so, and later when it has left', async () => {
+  await using centre = await withMessage();
+  const { id, api, open, post, readForm, mailbox, mailsTo } = centre;
+  await mailsTo('anna@visitor.test');
+  mailbox.answerRecipient('anna@visitor.test', '451 4.3.0 Later');
+  await post('messaggio', { ...(await readForm()), text: 'Più tardi' });
+  await eventually(async () =>
+    expect((await open(`messaggio?id=${id}`)).html).toContain('non è ancora partita, riproviamo da soli'),
+  );
+  mailbox.answerRecipient('anna@visitor.test', undefined);
+  api.passMinutes(20);
+  await mailsTo('anna@visitor.test');
+  expect((await open(`messaggio?id=${id}`)).html).toMatch(/partita lunedì 23 novembre, 10:2\d/);
 });

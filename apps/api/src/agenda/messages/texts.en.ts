@@ -23,6 +23,7 @@ export const agendaMessages: WordTexts['agendaMessages'] = {
       waiting: 'being sent',
       retried: 'not sent yet, we keep trying',
       sent: 'sent',
+      sentLater: 'sent {when}',
       failed: 'not delivered: please call',
     },
     answer: 'Answer',

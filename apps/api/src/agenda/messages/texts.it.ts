@@ -21,6 +21,7 @@ export const agendaMessages = {
       waiting: 'sta partendo',
       retried: 'non è ancora partita, riproviamo da soli',
       sent: 'partita',
+      sentLater: 'partita {when}',
       failed: 'non consegnata: chiama',
     },
     answer: 'Rispondi',
