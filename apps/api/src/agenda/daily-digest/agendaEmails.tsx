@@ -20,6 +20,7 @@ import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsOf } from '../day/dayAgenda.ts';
+import { sinceInWords } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import type { AnsweredQuestion } from '../../store/storedAnswers.ts';
 import { capitalised } from '../../texts/capitalised.ts';
@@ -33,8 +34,8 @@ export interface Morning {
   /** The consultations of the day and the free slots, in order of time. */
   entries: readonly DigestEntry[];
   since: LastDayCounts;
-  /** Since when, in words: «Da ieri». */
-  sinceWhen: string;
+  /** Since which day (YYYY-MM-DD); null for yesterday. */
+  sinceDay: string | null;
   /** The next day on which the centre receives, with the number of its consultations; null when there is none. */
   next: { day: string; count: number } | null;
 }
@@ -167,7 +168,7 @@ function cutShort(answer: string): string {
 const longestShown = 120;
 
 /** Returns what happened since yesterday, and the next day; nothing where there is nothing to say. */
-function factsOf({ since, sinceWhen, next }: Morning, { language }: CentreFacts): Fact[] {
+function factsOf({ since, sinceDay, next }: Morning, { language }: CentreFacts): Fact[] {
   const texts = language.words.agendaEmails.morning;
   const news = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const)
     .filter((what) => since[what] > 0)
@@ -183,7 +184,7 @@ function factsOf({ since, sinceWhen, next }: Morning, { language }: CentreFacts)
       ).booked,
     });
   return [
-    ...(news === '' ? [] : [{ name: sinceWhen, value: news, text: news }]),
+    ...(news === '' ? [] : [{ name: sinceInWords(sinceDay, language), value: news, text: news }]),
     ...(nextDay === null ? [] : [{ name: texts.next, value: nextDay, text: nextDay }]),
   ];
 }

@@ -15,6 +15,6 @@ export const exampleDigest: Morning = {
     { time: '18:00', name: 'Luca Bianchi', phone: '+39 333 0000003', note: 'CIAD.' },
   ],
   since: { booked: 2, cancelled: 1, moved: 0, messages: 1, undelivered: 0 },
-  sinceWhen: 'Da ieri',
+  sinceDay: null,
   next: { day: '2026-11-25', count: 4 },
 };

@@ -4,7 +4,7 @@ import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
 import { dayAgenda } from '../day/dayAgenda.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
-import { countsOfNews, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
+import { countsOfNews, sinceDay, sinceLastDay } from '../since/sinceLastDay.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import type { Morning } from './agendaEmails.tsx';
 
@@ -92,7 +92,7 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
       return { time, name, phone, note, answers };
     }),
     since: countsOfNews(news),
-    sinceWhen: sinceInWords(news, context),
+    sinceDay: sinceDay(news, context),
     next: next
       ? { day: next.day, count: next.entries.filter(({ kind }) => kind === 'consultation').length }
       : null,

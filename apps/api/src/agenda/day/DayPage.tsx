@@ -18,7 +18,7 @@ import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
-import { countsOfNews, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
+import { countsOfNews, sinceDay, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
@@ -134,7 +134,7 @@ async function sendDay(
       inWords={(moment) => momentInWords(moment, context)}
       clock={(moment) => formatMoment(new Date(moment), config.rules.timeZone, config.centre.language)}
       since={countsOfNews(news)}
-      sinceWhen={sinceInWords(news, context)}
+      sinceWhen={sinceInWords(sinceDay(news, context), config.centre.language)}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       faults={faults.map(({ checkName }) => checkName)}
       {...shown}

@@ -26,11 +26,7 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
           const { booked: consultations, free: seats } = countsInWords({ booked, free }, language);
           return (
             <li key={day} data-wide-only={isWideOnly || undefined}>
-              <a
-                href={`oggi?giorno=${day}`}
-                aria-current={day === shown ? 'date' : undefined}
-                aria-label={`${formatDay(date, 'weekdayAndDay', language)}: ${consultations}, ${seats}`}
-              >
+              <a href={`oggi?giorno=${day}`} aria-current={day === shown ? 'date' : undefined}>
                 <span>{day === today ? texts.strip.today : formatDay(date, 'weekdayShort', language)}</span>
                 <b>{date.day}</b>
                 <span>
@@ -39,6 +35,9 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
                     : free === 0
                       ? texts.strip.full
                       : texts.strip.count({ booked, all: booked + free })}
+                </span>
+                <span className="visually-hidden">
+                  {formatDay(date, 'weekdayAndDay', language)}, {consultations}, {seats}
                 </span>
               </a>
             </li>

@@ -7,7 +7,7 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { Reach } from '../layout/AgendaParts.tsx';
-import { sinceInWords, sinceLastDay } from './sinceLastDay.ts';
+import { sinceDay, sinceInWords, sinceLastDay } from './sinceLastDay.ts';
 import type { BookingNews } from './sinceStore.ts';
 import './SincePage.css';
 
@@ -24,7 +24,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET novita'> {
           consultations.push((await presentState(context, booking)).consultation);
         if (consultations.length > 0) sections.push({ what, consultations });
       }
-      const title = sinceInWords(news, context);
+      const title = sinceInWords(sinceDay(news, context), centre.language);
       return reply.sendPage(200, <SincePage centre={centre} title={title} sections={sections} />);
     },
   };

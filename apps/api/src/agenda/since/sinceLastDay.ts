@@ -1,9 +1,10 @@
 import { centreTime, createSchedule, today } from '@centro/booking';
-import { toCalendarDate, toZoned } from '@internationalized/date';
+import { parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { ZonedDateTime } from '@internationalized/date';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
 import { formatDay } from '../../texts/dates.ts';
+import type { Language } from '../../texts/Language.ts';
 import { agendaRules } from '../consultation/agendaSchedule.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
 import type { BookingNews } from './sinceStore.ts';
@@ -63,12 +64,18 @@ export const countsOfNews = ({ bookings, messages }: SinceLastDay): LastDayCount
   messages,
 });
 
-/** Returns since when, in words: «Da ieri», «Da venerdì». */
-export function sinceInWords({ since }: Pick<SinceLastDay, 'since'>, { config, now }: ReadContext): string {
-  const { language } = config.centre;
-  const texts = language.words.agendaDay.since;
+/** Returns the day (YYYY-MM-DD) since which that has happened; null for yesterday. */
+export function sinceDay(
+  { since }: Pick<SinceLastDay, 'since'>,
+  { config, now }: ReadContext,
+): string | null {
   const day = toCalendarDate(since);
-  const isYesterday =
-    day.add({ days: 1 }).compare(today(centreTime(now(), config.rules), config.rules)) === 0;
-  return isYesterday ? texts.title : texts.titleOf({ day: formatDay(day, 'weekday', language) });
+  const present = today(centreTime(now(), config.rules), config.rules);
+  return day.add({ days: 1 }).compare(present) === 0 ? null : day.toString();
+}
+
+/** Returns the same in words: «Da ieri», «Da venerdì». */
+export function sinceInWords(day: string | null, language: Language): string {
+  const { title, titleOf } = language.words.agendaDay.since;
+  return day === null ? title : titleOf({ day: formatDay(parseDate(day), 'weekday', language) });
 }
