@@ -566,6 +566,7 @@ const messageProps = {
   shortly: () => 'oggi, 11:38',
 };
 const answer = {
+  sendAfter: '2026-11-23T12:40:00.000Z',
   id: 'a1',
   answeredBy: 'segreteria@example.it',
   answeredAt: '2026-11-23T11:00:00.000Z',
@@ -581,6 +582,8 @@ const threadProps = {
   ],
   next: { id: 'm2', name: 'Pietro Amato' },
   day: '2026-11-23',
+  now: exampleNow,
+  clock: () => '17:05:18',
   inWords: () => 'lunedì 23 novembre, 11:38',
 };
 
@@ -628,6 +631,13 @@ export const MessageNotDelivered: Story = {
           answers: [
             { ...answer, delivery: 'failed' as const, sentAt: null },
             { ...answer, id: 'a2', delivery: 'retried' as const, sentAt: null, text: longName },
+            {
+              ...answer,
+              id: 'a3',
+              delivery: 'waiting' as const,
+              sentAt: null,
+              sendAfter: '2026-11-23T16:05:18.000Z',
+            },
           ],
         },
         form: {

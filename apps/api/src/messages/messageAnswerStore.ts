@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
+import { withdrawEmails } from '../outbox/pendingEmails.ts';
 import type { AuditEntry, ContactMessageRow, MessageAnswerRow, OutboxRow, Tables } from '../store/schema.ts';
 
 /** How a message was when it was read: an answer is not sent once somebody else has dealt with it. */
@@ -16,7 +17,7 @@ type SendOutcome = 'stored' | 'repeated' | 'changed';
 
 /** An answer with what became of its email. */
 export type AnswerWithEmail = MessageAnswerRow &
-  Pick<OutboxRow, 'status' | 'attempts' | 'sentAt'> & {
+  Pick<OutboxRow, 'status' | 'attempts' | 'sentAt' | 'sendAfter'> & {
     /** The `Message-ID` of its email. */
     emailMessageId: string;
   };
@@ -27,6 +28,14 @@ interface MessageAnswerStore {
     answer: MessageAnswerRow,
     stored: { email: OutboxRow; auditEntry: AuditEntry; seen: SeenMessage },
   ): Promise<SendOutcome>;
+  /**
+   * Takes back an answer whose email waits, with the mark of its message, and logs it, in one transaction; false, and nothing
+   * is written, once the email has left, or its time has come. `now` is read once nobody else writes.
+   */
+  withdraw(
+    answer: Pick<MessageAnswerRow, 'id' | 'centre' | 'messageId'>,
+    details: { auditEntry: AuditEntry; now: () => Date },
+  ): Promise<boolean>;
   /** Returns the ids of the open messages of which an answer could not be delivered. */
   undelivered(centre: string): Promise<string[]>;
   /** Returns the answers to a message, earliest first. */
@@ -65,6 +74,29 @@ export function messageAnswerStore(db: Kysely<Tables>): MessageAnswerStore {
         return 'stored';
       }),
 
+    withdraw: ({ id, centre, messageId }, { auditEntry, now }) =>
+      db.transaction().execute(async (trx) => {
+        const answer = await trx
+          .selectFrom('messageAnswer')
+          .innerJoin('outbox', 'outbox.id', 'messageAnswer.emailId')
+          .select(['messageAnswer.emailId', 'messageAnswer.answeredAt'])
+          .where('messageAnswer.id', '=', id)
+          .where('messageAnswer.centre', '=', centre)
+          .where('messageAnswer.messageId', '=', messageId)
+          .where('outbox.sendAfter', '>', now().toISOString())
+          .executeTakeFirst();
+        if (!answer || (await withdrawEmails(trx, [answer.emailId])) === 0) return false;
+        await trx.deleteFrom('messageAnswer').where('id', '=', id).execute();
+        await trx
+          .updateTable('contactMessage')
+          .set({ answeredAt: null, answeredBy: null })
+          .where('id', '=', messageId)
+          .where('answeredAt', '=', answer.answeredAt)
+          .execute();
+        await addAuditEntry(trx, auditEntry);
+        return true;
+      }),
+
     async undelivered(centre) {
       const found = await db
         .selectFrom('messageAnswer')
@@ -84,7 +116,13 @@ export function messageAnswerStore(db: Kysely<Tables>): MessageAnswerStore {
         .selectFrom('messageAnswer')
         .innerJoin('outbox', 'outbox.id', 'messageAnswer.emailId')
         .selectAll('messageAnswer')
-        .select(['outbox.status', 'outbox.attempts', 'outbox.sentAt', 'outbox.messageId as emailMessageId'])
+        .select([
+          'outbox.status',
+          'outbox.attempts',
+          'outbox.sentAt',
+          'outbox.sendAfter',
+          'outbox.messageId as emailMessageId',
+        ])
         .where('messageAnswer.centre', '=', centre)
         .where('messageAnswer.messageId', '=', messageId)
         .orderBy('messageAnswer.answeredAt')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { sqlOf } from '../store/engineSql.ts';
 import type { DeliveryCause, OutboxRow, Tables } from '../store/schema.ts';
 
 /** The stored facts of a failed try. */
@@ -46,4 +47,19 @@ export async function dropPending(
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
     .execute();
+}
+
+/** Drops those emails that nobody has begun to send; returns how many. */
+export async function withdrawEmails(trx: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const withdrawn = await trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', 0)
+    .$if(sqlOf(trx).hasClaims, (query) => query.where('claimedUntil', 'is', null))
+    .returning('id')
+    .execute();
+  return withdrawn.length;
 }

@@ -19,6 +19,17 @@ export const inWords = (moment: string, zone: string, language: Language): strin
     time: formatMoment(new Date(moment), zone, language),
   });
 
+/** Returns a moment as hour, minute and second on the clock of the centre: «17:05:18». */
+export function clockInWords(
+  moment: string,
+  { config: { centre, rules } }: Pick<AppContext, 'config'>,
+): string {
+  const { timeZone } = rules;
+  return new Intl.DateTimeFormat(centre.language.locale, { timeStyle: 'medium', timeZone }).format(
+    new Date(moment),
+  );
+}
+
 /** Returns the day of a moment on the calendar of the centre: «24/11/2026». */
 export function shortDay(moment: string, { config: { centre, rules } }: Pick<AppContext, 'config'>): string {
   return formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'short', centre.language);

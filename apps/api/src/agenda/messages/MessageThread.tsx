@@ -33,6 +33,10 @@ export interface MessageThreadProps {
   day: string;
   /** Returns a moment in words. */
   inWords: (moment: string) => string;
+  /** The present moment; UTC. */
+  now: Date;
+  /** Returns a moment (UTC) on the clock of the centre, with seconds. */
+  clock: (moment: string) => string;
 }
 
 /** What a visitor wrote and what the centre answered, with the form for an answer. */
@@ -68,7 +72,7 @@ export function MessageThread(props: MessageThreadProps) {
           <p dir="auto">{message.message}</p>
         </li>
         {answers.map((answer) => (
-          <AnswerItem key={answer.id} centre={centre} answer={answer} inWords={inWords} />
+          <AnswerItem key={answer.id} {...props} answer={answer} messageId={id} />
         ))}
       </ol>
       {answered !== null && isMarkedByHand && (
@@ -120,15 +124,16 @@ export function MessageThread(props: MessageThreadProps) {
 
 const formId = 'rispondi';
 
-interface AnswerItemProps {
-  centre: CentreFacts;
+interface AnswerItemProps extends Pick<MessageThreadProps, 'centre' | 'inWords' | 'now' | 'clock'> {
   answer: Answer;
-  inWords: (moment: string) => string;
+  messageId: string;
 }
 
-function AnswerItem({ centre, answer, inWords }: AnswerItemProps) {
+/** An answer, with what became of its email; while that waits it can be called back. */
+function AnswerItem({ centre, answer, messageId, inWords, now, clock }: AnswerItemProps) {
   const texts = centre.language.words.agendaMessages.thread;
-  const { id, answeredBy, answeredAt, text, delivery, sentAt } = answer;
+  const { id, answeredBy, answeredAt, text, delivery, sentAt, sendAfter } = answer;
+  const isWaiting = delivery === 'waiting' && Date.parse(sendAfter) > now.getTime();
   const isLate = sentAt !== null && Date.parse(sentAt) - Date.parse(answeredAt) > lateMs;
   const told = isLate ? texts.delivery.sentLater({ when: inWords(sentAt) }) : texts.delivery[delivery];
   return (
@@ -140,6 +145,15 @@ function AnswerItem({ centre, answer, inWords }: AnswerItemProps) {
         </span>
       </p>
       <p dir="auto">{text}</p>
+      {isWaiting && (
+        <PostForm action="messaggio" fields={{ id: messageId, answerId: id, action: 'withdraw' }}>
+          <p>{centre.language.words.agendaUndo.done.leaves({ time: clock(sendAfter) })}</p>
+          <SmallButton>
+            <AgendaIcon name="undo" />
+            {centre.language.words.agendaUndo.done.undo}
+          </SmallButton>
+        </PostForm>
+      )}
     </li>
   );
 }

@@ -5,10 +5,10 @@ import { presentDay } from '../day/dayAgenda.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { momentInWords } from '../layout/momentInWords.ts';
+import { clockInWords, momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { answerMessage, longestAnswer, mostAnswers, versionOf } from './answerMessage.ts';
+import { answerMessage, longestAnswer, mostAnswers, versionOf, withdrawAnswer } from './answerMessage.ts';
 import type { AnswerProblem } from './answerMessage.ts';
 import { bracesIn, fillWords } from './fillWords.ts';
 import { MessageList, messageFilters, shownBy } from './MessageList.tsx';
@@ -50,6 +50,7 @@ export function handlers(
       const thread = await findThread(context, id);
       if (!thread) return sendUnknown(reply);
       const form = formIn(body, thread);
+      if (action === 'withdraw') return withdraw(request, reply, thread, form.answerId);
       const saved = textIn(body, 'saved');
       if (saved !== '') {
         const text = await withSaved(form.text, saved, thread);
@@ -71,6 +72,28 @@ export function handlers(
       }
     },
   };
+
+  /** Takes back an answer while its email waits; its text is in the field again. */
+  async function withdraw(
+    request: AgendaRequest,
+    reply: FastifyReply,
+    before: Thread,
+    answerId: string,
+  ): Promise<FastifyReply> {
+    const { id } = before.message;
+    const isBack = await withdrawAnswer(context, { actor: actorOf(request), messageId: id, answerId });
+    const thread = await findThread(context, id);
+    if (!thread) return sendUnknown(reply);
+    if (!isBack)
+      return sendThread(reply, 409, thread, {
+        notice: toNotice('error', centre.language.words.agendaUndo.late),
+      });
+    const text = before.answers.find((answer) => answer.id === answerId)?.text ?? '';
+    return sendThread(reply, 200, thread, {
+      form: { answerId: randomUUID(), version: versionOf(thread), text },
+      notice: toNotice('success', texts.thread.withdrawn),
+    });
+  }
 
   async function mark(request: AgendaRequest, reply: FastifyReply, isAnswered: boolean) {
     const { body } = request;
@@ -174,6 +197,8 @@ export function handlers(
       next: shownBy('da-fare', messages).find(({ id }) => id !== thread.message.id),
       day: presentDay(context).toString(),
       inWords: (moment: string) => momentInWords(moment, context),
+      now: context.now(),
+      clock: (moment: string) => clockInWords(moment, context),
     };
   }
 }

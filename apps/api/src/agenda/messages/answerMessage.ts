@@ -4,6 +4,7 @@ import type { Actor } from '../../audit/auditLog.ts';
 import type { AnswerWithEmail, SeenMessage } from '../../messages/messageAnswerStore.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import type { ContactMessageRow, OutboxRow } from '../../store/schema.ts';
+import { emailsLeaveAt } from '../consultation/undoable.ts';
 import { cleanText } from '../consultation/cleanText.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { bracesIn } from './fillWords.ts';
@@ -101,9 +102,20 @@ async function answerEmail(
     kind: 'message-answer',
     sender: mail.from.address,
     at,
+    sendAfter: emailsLeaveAt(config, at),
     thread: message.thread === null ? before : [message.thread, ...before],
     isAwaited: false,
   });
+}
+
+/** Takes back an answer whose email waits; false once it has left, or its time has come. */
+export async function withdrawAnswer(
+  { config, store, now }: AgendaContext,
+  { actor, messageId, answerId }: Pick<WantedAnswer, 'actor' | 'messageId' | 'answerId'>,
+): Promise<boolean> {
+  const auditEntry = newAuditEntry(actor, 'undo', { at: now(), detail: `answer ${messageId}` });
+  const answer = { id: answerId, centre: config.centre.key, messageId };
+  return store.messageAnswers.withdraw(answer, { auditEntry, now });
 }
 
 /** Returns how a thread is, as its form sends it back. */

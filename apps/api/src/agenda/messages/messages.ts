@@ -18,7 +18,7 @@ export interface Message extends Pick<ContactMessageRow, 'id' | 'receivedAt' | '
 /** An answer of the centre, as the staff see it. */
 export interface Answer extends Pick<
   AnswerWithEmail,
-  'id' | 'answeredAt' | 'answeredBy' | 'text' | 'sentAt'
+  'id' | 'answeredAt' | 'answeredBy' | 'text' | 'sentAt' | 'sendAfter'
 > {
   /** What became of its email; `retried`: the mail server has not taken it yet. */
   delivery: 'waiting' | 'retried' | 'sent' | 'failed';
@@ -57,10 +57,11 @@ export async function findThread({ config, store }: Readable, id: string): Promi
   return { message, answers: answers.map(toAnswer) };
 }
 
-function toAnswer({ id, answeredAt, answeredBy, text, sentAt, status, attempts }: AnswerWithEmail): Answer {
+function toAnswer(stored: AnswerWithEmail): Answer {
+  const { id, answeredAt, answeredBy, text, sentAt, sendAfter, status, attempts } = stored;
   const isOpen = status === 'pending';
   const delivery = isOpen ? (attempts > 0 ? 'retried' : 'waiting') : status === 'sent' ? 'sent' : 'failed';
-  return { id, answeredAt, answeredBy, text, sentAt, delivery };
+  return { id, answeredAt, answeredBy, text, sentAt, sendAfter, delivery };
 }
 
 /** Returns the messages that are kept, latest first. */

@@ -294,3 +294,38 @@ test.concurrent('an answer that the mail server does not take yet says so, and l
   await mailsTo('anna@visitor.test');
   expect((await open(`messaggio?id=${id}`)).html).toMatch(/partita lunedì 23 novembre, 10:2\d/);
 });
+
+test.concurrent('an answer can be called back for ten seconds, and its text is in the field again (34.5)', async () => {
+  await using centre = await withMessage({ STAFF_UNDO_SECONDS: '10' });
+  const { id, open, post, readForm } = centre;
+  const fields = await readForm();
+  const sent = await post('messaggio', { ...fields, text: 'La chiamo domani.' });
+  const waiting = await open(sent.location ?? '');
+  expect(waiting.html).toMatch(/La mail parte alle 10:00:\d\d\./);
+  expect(waiting.html).toContain('value="withdraw"');
+  const withdraw = { id, answerId: fields.answerId, action: 'withdraw' };
+  const back = await post('messaggio', withdraw);
+  expect(back.status).toBe(200);
+  expect(back.html).toContain('Non è partita');
+  expect(back.html).toContain('La chiamo domani.</textarea>');
+  expect((await open('messaggi')).html).toContain('Anna Verdi');
+  expect(centre.query('SELECT id FROM message_answer')).toEqual([]);
+  expect((await post('messaggio', withdraw)).status).toBe(409);
+
+  const again = await readForm();
+  await post('messaggio', { ...again, text: 'La chiamo oggi.' });
+  centre.api.passMinutes(1);
+  const late = await post('messaggio', { id, answerId: again.answerId, action: 'withdraw' });
+  expect(late.status).toBe(409);
+  expect(late.html).toContain('Troppo tardi');
+  await eventually(() => {
+    const mails = centre.mailbox.mailsTo('anna@visitor.test');
+    const answers = mails.filter(({ subject }) => subject?.startsWith('Re: '));
+    expect(answers.map(({ text }) => text?.includes('oggi'))).toEqual([true]);
+  });
+  expect(centre.auditLog()).toEqual([
+    'info@centro.test send-answer',
+    'info@centro.test undo',
+    'info@centro.test send-answer',
+  ]);
+});

@@ -50,6 +50,7 @@ export const agendaMessages: WordTexts['agendaMessages'] = {
     markedBy:
       '{actor} has already marked it as done, {when}. Your answer was not sent; if it is still needed, send it.',
     changed: 'Somebody else has worked on it. Your answer was not sent; if it is still needed, send it.',
+    withdrawn: 'It has not left: the answer is in the field again.',
     markedTwice: 'Somebody else had already marked it.',
     fromMessage: 'From the message, {when}:',
     backToMessage: 'Back to the message',

@@ -48,6 +48,7 @@ export const agendaMessages = {
     markedBy:
       '{actor} l’ha già segnato fatto, {when}. La tua risposta non è partita; se serve ancora, mandala.',
     changed: 'Qualcun altro ci ha lavorato. La tua risposta non è partita; se serve ancora, mandala.',
+    withdrawn: 'Non è partita: la risposta è di nuovo qui sotto.',
     markedTwice: 'Qualcun altro l’aveva già segnato.',
     fromMessage: 'Dal messaggio, {when}:',
     backToMessage: 'Torna al messaggio',

@@ -18,6 +18,7 @@ import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { clockInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { undoChange } from './undoChange.ts';
@@ -86,15 +87,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET fatto' | '
     }
     const emails = await store.undo.emails(change);
     const leftMs = Date.parse(change.undoUntil) - now().getTime();
-    const zone = config.rules.timeZone;
-    const clock = new Intl.DateTimeFormat(centre.language.locale, { timeStyle: 'medium', timeZone: zone });
     const page = {
       centre,
       change,
       bookings,
       emails,
       secondsLeft: Math.max(0, Math.ceil(leftMs / 1000)),
-      clock: (moment: string) => clock.format(new Date(moment)),
+      clock: (moment: string) => clockInWords(moment, context),
       notice,
     };
     return reply.sendPage(status, <DonePage {...page} />);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Limits } from '../../config/config.ts';
 import { reminderLimits } from '../../limits/dailyLimits.ts';
 import { countUses } from '../../limits/limitStore.ts';
-import { sqlOf } from '../../store/engineSql.ts';
+import { withdrawEmails } from '../../outbox/pendingEmails.ts';
 import { wantsSeat } from '../../store/provisionalSeats.ts';
 import type { Booking, Tables, UndoableChange } from '../../store/schema.ts';
 import { freeSeat } from './slotSeats.ts';
@@ -116,21 +116,6 @@ export async function undoWithin(
     .returning(['kind', 'recipient', 'sendAfter'])
     .execute();
   await countUses(trx, secret, reminderLimits(again, limits), at);
-}
-
-/** Drops those emails that nobody has begun to send; returns how many. */
-async function withdrawEmails(trx: Kysely<Tables>, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const withdrawn = await trx
-    .updateTable('outbox')
-    .set({ status: 'dropped' })
-    .where('id', 'in', ids)
-    .where('status', '=', 'pending')
-    .where('attempts', '=', 0)
-    .$if(sqlOf(trx).hasClaims, (query) => query.where('claimedUntil', 'is', null))
-    .returning('id')
-    .execute();
-  return withdrawn.length;
 }
 
 /** Returns the seat that a booking takes in the slot that it was in; undefined where none is left, or where its visitor has booked there again. */
