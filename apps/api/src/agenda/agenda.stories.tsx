@@ -19,6 +19,7 @@ import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exam
 import { AgendaFrame } from './layout/AgendaFrame.tsx';
 import { AgendaSession } from './layout/AgendaParts.tsx';
 import { CorrectConsultation } from './change/CorrectConsultation.tsx';
+import { HealthPage } from './health/HealthPage.tsx';
 import { MorePage } from './layout/MorePage.tsx';
 import type { FoundPerson } from './search/findPeople.ts';
 import { PersonCard } from './search/PersonCard.tsx';
@@ -61,7 +62,25 @@ const session = {
   closesAt: 'martedì 24 novembre, 08:00',
 };
 
+const wellCheck = { name: 'Mail', isWell: true, line: 'Nessuna aspetta di partire.' };
+const brokenCheck = {
+  name: 'orologio del server',
+  isWell: false,
+  line: 'Non va da lunedì 23 novembre, 14:20.',
+  forOperator: 'clock: 4 minutes behind the feeds (2026-11-23T13:20Z)',
+};
+
+export const Health: Story = {
+  tags: ['interactive'],
+  render: () => HealthPage({ centre, checks: [wellCheck], time: '17:04' }),
+};
+
+export const HealthOfAFaultySite: Story = {
+  render: () => HealthPage({ centre, checks: [wellCheck, brokenCheck], time: '17:04' }),
+};
+
 const dayProps = {
+  health: [wellCheck],
   centre,
   day: exampleDay,
   strip,
@@ -215,7 +234,7 @@ const answers = [
 
 /** An examination of the site has found something wrong. */
 export const DayOfAFaultySite: Story = {
-  render: () => DayPage({ ...dayProps, faults: ['clock', 'feed canalescuolaeconcorsi'] }),
+  render: () => DayPage({ ...dayProps, health: [wellCheck, brokenCheck] }),
 };
 
 /** Somebody else changed a note meanwhile: what was typed is still there. */

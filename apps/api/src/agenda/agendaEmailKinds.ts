@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { EmailKinds } from '../outbox/EmailKind.ts';
 import { withContent } from '../outbox/EmailKind.ts';
 import type { StaffLink } from '../store/schema.ts';
-import { bookingsOnClosedDays } from './closures/reportClosedDays.ts';
+import { bookingsOnClosedDays } from './consultation/bookingsOnClosedDays.ts';
 import { morningOf } from './daily-digest/sendDailyDigests.ts';
 import { staffLinkUrl } from './sign-in/agendaLinks.ts';
 

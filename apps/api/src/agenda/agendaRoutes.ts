@@ -87,6 +87,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
   add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
   add(() => import('./since/SincePage.tsx'), 'GET novita');
+  add(() => import('./health/HealthPage.tsx'), 'GET salute');
   add(() => import('./search/SearchPage.tsx'), 'GET cerca');
   add(() => import('./search/PersonRecord.tsx'), 'GET scheda');
   add(() => import('./layout/MorePage.tsx'), 'GET altro');

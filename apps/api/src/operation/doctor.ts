@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CompleteRules } from '@centro/booking';
 import { centreTime } from '@centro/booking';
-import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
+import { bookingsOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import type { AgendaContext } from '../agenda/layout/AgendaContext.ts';
 import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';

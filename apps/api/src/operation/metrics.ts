@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
+import { bookingsOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import type { BookingOutcome } from '../booking/queries/bookingStore.ts';
 import type { MailTransport } from '../outbox/transport/MailTransport.ts';
 import type { Store } from '../stores/Store.ts';

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FieldError } from '@centro/api-client';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import { bookingsOnClosedDays } from '../agenda/closures/reportClosedDays.ts';
+import { bookingsOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { sendProblem } from '../http/problems.ts';
 import { severalRefusals } from '../outbox/deliver.ts';

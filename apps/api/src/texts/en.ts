@@ -4,6 +4,7 @@ import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
+import { agendaHealth } from '../agenda/health/texts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.en.ts';
 import { agendaMessages } from '../agenda/messages/texts.en.ts';
@@ -39,6 +40,7 @@ export const english = {
   pages,
   agenda,
   agendaDay,
+  agendaHealth,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

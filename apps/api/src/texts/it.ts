@@ -4,6 +4,7 @@ import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
+import { agendaHealth } from '../agenda/health/texts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.it.ts';
 import { agendaMessages } from '../agenda/messages/texts.it.ts';
@@ -39,6 +40,7 @@ export const italian = {
   pages,
   agenda,
   agendaDay,
+  agendaHealth,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

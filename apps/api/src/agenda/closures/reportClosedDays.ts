@@ -1,31 +1,8 @@
-import { centreTime, today } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
-import { currentServices, isClosed } from '../../closures/currentRules.ts';
-import { withService } from '../../booking/emails/bookingTime.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import type { AppContext } from '../../AppContext.ts';
-import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
+import { bookingsOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
-
-/** Returns the future bookings on days that were closed after they were made, earliest first. */
-export async function bookingsOnClosedDays({ store, config, now }: ReadContext): Promise<BookingToShow[]> {
-  const at = now();
-  const { centre } = config;
-  const closed: BookingToShow[] = [];
-  for (const [key, rules] of await currentServices({ config, store }, at)) {
-    if (rules.closures.length === 0) continue;
-    const firstDay = today(centreTime(at, rules), rules).toString();
-    const bookings = await store.bookings.confirmedFrom(key, firstDay);
-    closed.push(
-      ...bookings
-        .filter((booking) => isClosed(booking, rules))
-        .map((booking) => withService(booking, { centre, rules })),
-    );
-  }
-  return closed
-    .filter(({ startsAt }) => Date.parse(startsAt) > at.getTime())
-    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
-}
 
 /**
  * Reports the bookings on closed days in the log and in an email to the centre, unless the same list was sent within

@@ -2,8 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { faultName } from '../../texts/faultName.ts';
+import { formatDay } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
@@ -13,7 +12,7 @@ import { toNotice } from '../layout/notice.ts';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { capitalised } from '../../texts/capitalised.ts';
-import { momentInWords } from '../layout/momentInWords.ts';
+import { clockMinute, momentInWords } from '../layout/momentInWords.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
@@ -24,6 +23,9 @@ import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import { DayList, rowsOf } from './DayList.tsx';
 import type { UnsavedNote } from './DayRows.tsx';
+import { siteHealth } from '../health/siteHealth.ts';
+import type { HealthCheck } from '../health/siteHealth.ts';
+import { HealthLine } from './HealthLine.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { stripDays } from './stripDays.ts';
 import type { StripDay } from './stripDays.ts';
@@ -120,7 +122,6 @@ async function sendDay(
   const isQuiet = isToday && asked.entries.length === 0;
   const news = await sinceLastDay(context);
   const refusedLinks = await store.linkRefusals.ofLastDay(now());
-  const faults = await store.faults.present(now());
   return reply.sendPage(
     status,
     <DayPage
@@ -132,11 +133,11 @@ async function sendDay(
       isToday={isToday}
       next={isQuiet ? await nextBusyDay(context, day) : null}
       inWords={(moment) => momentInWords(moment, context)}
-      clock={(moment) => formatMoment(new Date(moment), config.rules.timeZone, config.centre.language)}
+      clock={(moment) => clockMinute(moment, context)}
       since={countsOfNews(news)}
       sinceWhen={sinceInWords(sinceDay(news, context), config.centre.language)}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
-      faults={faults.map(({ checkName }) => checkName)}
+      health={await siteHealth(context)}
       {...shown}
     />,
   );
@@ -177,8 +178,8 @@ interface DayPageProps {
   sinceWhen: string;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
-  /** The checks of the site that found something wrong. */
-  faults?: readonly string[];
+  /** How the site is. */
+  health: readonly HealthCheck[];
   /** What was done, or why it was not. */
   notice?: NoticeText | undefined;
   /** The consultation that it is about: it stands above its row. */
@@ -210,7 +211,7 @@ export function DayPage({
     unsavedNote,
     openId,
     refusedLinks = 0,
-    faults = [],
+    health,
   } = props;
   const isDoneHere = rowsOf(day).some((row) => row.kind !== 'free' && row.consultation.id === doneId);
   const done = notice && isDoneHere ? { doneId, notice } : {};
@@ -240,15 +241,7 @@ export function DayPage({
         </PrintLink>
       </div>
       <DayStrip centre={centre} days={strip} shown={day.day} today={today} />
-      {faults.length > 0 && (
-        <AgendaNotice
-          centre={centre}
-          tone="error"
-          lines={[
-            texts.faults({ names: faults.map((checkName) => faultName(checkName, language)).join(', ') }),
-          ]}
-        />
-      )}
+      <HealthLine centre={centre} checks={health} />
       {notice && !isDoneHere && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
       <div className="AgendaColumns">
         <div>

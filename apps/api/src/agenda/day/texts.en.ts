@@ -89,8 +89,6 @@ export const agendaDay: WordTexts['agendaDay'] = {
     },
     nothing: 'Nothing new.',
   },
-  faults:
-    'The website needs attention: {names}. Tell whoever looks after it; the details are in the email to the centre.',
   week: {
     title: 'Week',
     summary: '{booked}, {free}',

@@ -87,8 +87,6 @@ export const agendaDay = {
     },
     nothing: 'Niente di nuovo.',
   },
-  faults:
-    'Il sito ha bisogno di attenzione: {names}. Avvisa chi lo segue; i dettagli sono nell’email arrivata al centro.',
   week: {
     title: 'Settimana',
     summary: '{booked}, {free}',

@@ -16,6 +16,7 @@ export type AgendaPage =
   | 'calendario'
   | 'persona'
   | 'registro'
+  | 'salute'
   | 'dispositivi';
 
 interface NavigationItem {
@@ -42,6 +43,7 @@ export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: rea
       { entry: 'calendario', icon: 'feed' },
       { entry: 'persona', icon: 'person' },
       { entry: 'registro', icon: 'log' },
+      { entry: 'salute', icon: 'health' },
       { entry: 'dispositivi', icon: 'device' },
     ],
   },

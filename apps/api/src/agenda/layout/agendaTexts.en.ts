@@ -22,6 +22,7 @@ export const agenda: WordTexts['agenda'] = {
       numeri: 'Numbers',
       calendario: 'Calendar',
       persona: 'Data of a person',
+      salute: 'Health',
       registro: 'Log',
       dispositivi: 'Devices',
       altro: 'More',

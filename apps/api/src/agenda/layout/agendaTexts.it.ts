@@ -20,6 +20,7 @@ export const agenda = {
       numeri: 'Numeri',
       calendario: 'Calendario',
       persona: 'Dati di una persona',
+      salute: 'Salute',
       registro: 'Registro',
       dispositivi: 'Dispositivi',
       altro: 'Altro',

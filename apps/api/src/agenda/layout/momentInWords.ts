@@ -30,6 +30,12 @@ export function clockInWords(
   );
 }
 
+/** Returns a moment as hour and minute on the clock of the centre: «17:05». */
+export const clockMinute = (
+  moment: string,
+  { config: { centre, rules } }: Pick<AppContext, 'config'>,
+): string => formatMoment(new Date(moment), rules.timeZone, centre.language);
+
 /** Returns the day of a moment on the calendar of the centre: «24/11/2026». */
 export function shortDay(moment: string, { config: { centre, rules } }: Pick<AppContext, 'config'>): string {
   return formatDay(toCalendarDate(parseAbsolute(moment, rules.timeZone)), 'short', centre.language);

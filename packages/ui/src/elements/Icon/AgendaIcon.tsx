@@ -1,4 +1,5 @@
 import {
+  Activity,
   Ban,
   CalendarDays,
   CalendarPlus,
@@ -34,6 +35,7 @@ const signs = {
   done: Check,
   feed: Rss,
   forward: ChevronRight,
+  health: Activity,
   inbox: Inbox,
   log: History,
   more: Ellipsis,

@@ -1,0 +1,85 @@
+import type { CentreFacts } from '../../config/config.ts';
+import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { toNotice } from '../layout/notice.ts';
+import { lookedAt, siteHealth } from './siteHealth.ts';
+import type { HealthCheck } from './siteHealth.ts';
+import './HealthPage.css';
+
+/** How the site is, and what to do where it is not well. */
+export function handlers(context: AgendaContext): AgendaHandlers<'GET salute'> {
+  const { centre } = context.config;
+  return {
+    'GET salute': async (_request, reply) => {
+      const page = { centre, checks: await siteHealth(context), time: lookedAt(context) };
+      return reply.sendPage(200, <HealthPage {...page} />);
+    },
+  };
+}
+
+interface HealthPageProps {
+  centre: CentreFacts;
+  checks: readonly HealthCheck[];
+  /** When they were made. */
+  time: string;
+}
+
+/** Every check with what it found; where one found something wrong, three steps. */
+export function HealthPage({ centre, checks, time }: HealthPageProps) {
+  const texts = centre.language.words.agendaHealth;
+  const wrong = checks.filter(({ isWell }) => !isWell);
+  const names = wrong.map(({ name }) => name).join(', ');
+  const notice =
+    wrong.length === 0 ? toNotice('success', texts.allWell) : toNotice('error', texts.notWell({ names }));
+  return (
+    <AgendaFrame
+      centre={centre}
+      title={texts.title}
+      lead={texts.lead({ time })}
+      notice={notice}
+      current="salute"
+    >
+      <div className="AgendaColumns" data-half>
+        <ul className="AgendaBox AgendaLines HealthChecks">
+          {checks.map(({ name, line, isWell }) => (
+            <li key={name}>
+              <div>
+                <h2>{name}</h2>
+                <p className="note">{line}</p>
+              </div>
+              <span className="Tag" data-tone={isWell ? 'done' : 'broken'}>
+                {isWell ? texts.well : texts.wrong}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {wrong.length > 0 && <WhatToDo centre={centre} wrong={wrong} />}
+      </div>
+    </AgendaFrame>
+  );
+}
+
+/** Three steps, and the lines for whoever looks after the server. */
+function WhatToDo({ centre, wrong }: { centre: CentreFacts; wrong: readonly HealthCheck[] }) {
+  const { todo, steps } = centre.language.words.agendaHealth;
+  const lines = wrong.flatMap(({ forOperator }) => (forOperator === undefined ? [] : [forOperator]));
+  return (
+    <section className="AgendaBox HealthSteps" aria-labelledby="che-fare">
+      <h2 id="che-fare">{todo}</h2>
+      <ol>
+        <li>{steps.call}</li>
+        <li>{steps.again}</li>
+        {lines.length > 0 && (
+          <li>
+            {steps.tell}
+            {lines.map((line) => (
+              <code key={line} lang="en">
+                {line}
+              </code>
+            ))}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WordTexts } from '../../texts/it.ts';
+
+/** The agenda: how the site is. */
+export const agendaHealth: WordTexts['agendaHealth'] = {
+  title: 'Health',
+  lead: 'Looked at now, at {time}.',
+  allWell: 'All is well',
+  allWellNames: 'All is well: {names}',
+  notWell: 'The website needs attention: {names}.',
+  open: 'What to do',
+  well: 'in order',
+  wrong: 'broken',
+  names: { mail: 'Email', closedDays: 'Closed days', links: 'Links of the diary' },
+  checks: {
+    mail: 'None waits to leave.',
+    mailLeaving: 'Leaving now: {count}.',
+    mailStuck:
+      'Stopped since {when}: {count} wait. Booking and cancelling work, the emails leave as soon as they can.',
+    closedDays: 'No consultation on a closed day.',
+    onClosedDays: 'Consultations on closed days: {count}. Decide for each in the closures.',
+    links: 'Nobody has tried to get in.',
+    manyLinks:
+      '{count} requests for a link from outside, in vain: whoever does not read your mailbox cannot get in.',
+    fault: 'Broken since {when}.',
+  },
+  todo: 'What to do now',
+  steps: {
+    call: 'Call who comes in the next days, if emails are stopped: the telephones are in Today.',
+    again: 'Look here again in half an hour: usually it comes back by itself.',
+    tell: 'If it does not, call whoever looks after the website and read these lines:',
+  },
+};

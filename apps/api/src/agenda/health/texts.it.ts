@@ -1,0 +1,29 @@
+/** The agenda: how the site is. */
+export const agendaHealth = {
+  title: 'Salute',
+  lead: 'Guardata adesso, alle {time}.',
+  allWell: 'Tutto a posto',
+  allWellNames: 'Tutto a posto: {names}',
+  notWell: 'Il sito ha bisogno di attenzione: {names}.',
+  open: 'Che cosa fare',
+  well: 'a posto',
+  wrong: 'guasto',
+  names: { mail: 'Mail', closedDays: 'Giorni chiusi', links: 'Link dell’agenda' },
+  checks: {
+    mail: 'Nessuna aspetta di partire.',
+    mailLeaving: 'Stanno partendo: {count}.',
+    mailStuck:
+      'Ferme da {when}: {count} aspettano. Prenotare e annullare funziona, i messaggi partono appena possibile.',
+    closedDays: 'Nessuna consulenza in un giorno di chiusura.',
+    onClosedDays: 'Consulenze in giorni di chiusura: {count}. Decidi per ognuna nelle chiusure.',
+    links: 'Nessuno ha provato a entrare.',
+    manyLinks: '{count} richieste di link da fuori, respinte: chi non legge la posta del centro non entra.',
+    fault: 'Non va da {when}.',
+  },
+  todo: 'Che cosa fare adesso',
+  steps: {
+    call: 'Chiama chi viene nei prossimi giorni, se le mail sono ferme: i telefoni sono in Oggi.',
+    again: 'Fra mezz’ora guarda di nuovo qui: di solito torna da solo.',
+    tell: 'Se non torna, chiama chi segue il sito e leggi queste righe:',
+  },
+} as const;
