@@ -40,19 +40,21 @@ export function HealthPage({ centre, checks, time }: HealthPageProps) {
       current="salute"
     >
       <div className="AgendaColumns" data-half>
-        <ul className="AgendaBox AgendaLines HealthChecks">
-          {checks.map(({ name, line, isWell }) => (
-            <li key={name}>
-              <div>
-                <h2>{name}</h2>
-                <p className="note">{line}</p>
-              </div>
-              <span className="Tag" data-tone={isWell ? 'done' : 'broken'}>
-                {isWell ? texts.well : texts.wrong}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className="AgendaBox">
+          <ul className="AgendaLines HealthChecks">
+            {checks.map(({ name, line, isWell }) => (
+              <li key={name}>
+                <div>
+                  <h2>{name}</h2>
+                  <p className="note">{line}</p>
+                </div>
+                <span className="Tag" data-tone={isWell ? 'done' : 'broken'}>
+                  {isWell ? texts.well : texts.wrong}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
         {wrong.length > 0 && <WhatToDo centre={centre} wrong={wrong} />}
       </div>
     </AgendaFrame>

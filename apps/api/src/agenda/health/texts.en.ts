@@ -18,7 +18,7 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
       'Stopped since {when}: {count} wait. Booking and cancelling work, the emails leave as soon as they can.',
     closedDays: 'No consultation on a closed day.',
     onClosedDays: 'Consultations on closed days: {count}. Decide for each in the closures.',
-    links: 'Nobody has tried to get in.',
+    links: 'No unusual requests.',
     manyLinks:
       '{count} requests for a link from outside, in vain: whoever does not read your mailbox cannot get in.',
     fault: 'Broken since {when}.',

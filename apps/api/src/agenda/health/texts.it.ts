@@ -16,7 +16,7 @@ export const agendaHealth = {
       'Ferme da {when}: {count} aspettano. Prenotare e annullare funziona, i messaggi partono appena possibile.',
     closedDays: 'Nessuna consulenza in un giorno di chiusura.',
     onClosedDays: 'Consulenze in giorni di chiusura: {count}. Decidi per ognuna nelle chiusure.',
-    links: 'Nessuno ha provato a entrare.',
+    links: 'Nessuna richiesta insolita.',
     manyLinks: '{count} richieste di link da fuori, respinte: chi non legge la posta del centro non entra.',
     fault: 'Non va da {when}.',
   },
