@@ -209,6 +209,8 @@ export const agenda: WordTexts['agenda'] = {
     phoneMissing: 'Write a phone number.',
     emailMalformed: 'Check the address: it has to be exactly one, such as name@example.it.',
     check: 'Check what is marked: nothing is booked yet.',
+    hasAlready: '{name} has a consultation already: {when}. If they want another one, book it all the same.',
+    submitAlso: 'Book all the same',
     repeated: '{name} already has this time: there is no need to book it again.',
   },
   calendar: {

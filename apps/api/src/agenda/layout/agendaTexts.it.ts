@@ -206,6 +206,8 @@ export const agenda = {
     phoneMissing: 'Scrivi un numero di telefono.',
     emailMalformed: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
     check: 'Controlla quello che è segnato: non abbiamo ancora prenotato.',
+    hasAlready: '{name} ha già una consulenza: {when}. Se ne vuole un’altra, prenotala lo stesso.',
+    submitAlso: 'Prenota lo stesso',
     repeated: '{name} ha già questo orario: non serve prenotarlo di nuovo.',
   },
   calendar: {

@@ -7,7 +7,8 @@ import { Notice } from '@centro/ui/Notice';
 import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatSlots } from '../../texts/dates.ts';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import { formatSelection, formatSlots } from '../../texts/dates.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
 import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx';
@@ -23,7 +24,8 @@ import { actorOf, otherService, textIn } from '../layout/AgendaContext.ts';
 import { AnswerFields } from '../../page/AnswerFields.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { askedByPhone, bookByPhone } from './bookByPhone.ts';
+import { upcomingOf } from '../search/findPeople.ts';
+import { askedByPhone, bookByPhone, checkCaller } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import './ServiceLinks.css';
 
@@ -57,6 +59,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       if (!selection)
         return sendForm(reply, 422, { service, typed, about, notice: toNotice('error', nothingChosen) });
       const form = { service, typed, about, chosen: selection, from: selection.day.toString() };
+      const caller = { name: typed.name, phone: typed.phone, to: typed.email };
+      const isToBeAsked = textIn(body, 'also') === '' && checkCaller(caller) === null;
+      const [upcoming] = isToBeAsked ? await upcomingOf(context, typed) : [];
+      if (upcoming) {
+        const when = formatSelection(selectionOf(upcoming), centre.language);
+        const notice = toNotice('warning', texts.hasAlready({ name: upcoming.name, when }));
+        return sendForm(reply, 409, { ...form, notice, isAlso: true });
+      }
       const actor = actorOf(request);
       const result = await bookByPhone(context, { actor, service, selection, ...typed });
       switch (result.outcome) {
@@ -121,7 +131,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
 
 interface FormToShow extends Pick<
   BookByPhoneProps,
-  'service' | 'chosen' | 'typed' | 'about' | 'problem' | 'notice'
+  'service' | 'chosen' | 'typed' | 'about' | 'problem' | 'notice' | 'isAlso'
 > {
   from?: unknown;
 }
@@ -154,11 +164,13 @@ interface BookByPhoneProps {
   /** What is wrong with a field. */
   problem?: { field: keyof Omit<CallerFields, 'answers'>; text: string } | undefined;
   notice?: NoticeText;
+  /** Whether the caller has one already, and gets another. */
+  isAlso?: boolean;
 }
 
 /** A booking for a caller: first the hour, then who it is. */
 export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
-  const { questions, chosen, typed = nothingTyped, about, problem, notice } = filled;
+  const { questions, chosen, typed = nothingTyped, about, problem, notice, isAlso = false } = filled;
   const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
   const errorOf = (field: NonNullable<typeof problem>['field']) =>
@@ -173,7 +185,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
         action="prenota"
         noValidate
         autoComplete="off"
-        fields={{ service, ...(about && { messageId: about.id }) }}
+        fields={{ service, ...(about && { messageId: about.id }), ...(isAlso && { also: '1' }) }}
       >
         <SlotChoice {...{ centre, days, moreFrom, chosen }} />
         <div className="AgendaBox">
@@ -205,7 +217,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
             <p>{texts.withoutEmail}</p>
           </Notice>
           <Button type="submit" name={sendButton} value="1" wide>
-            {texts.submit}
+            {isAlso ? texts.submitAlso : texts.submit}
           </Button>
           <p className="note">
             {texts.privacy} <a href={centre.privacyUrl}>{texts.privacyLink}</a>

@@ -20,6 +20,28 @@ test.concurrent('a caller is booked in one step, without an email, and the visit
   expect(centre.auditLog()).toEqual(['info@centro.test book']);
 });
 
+test.concurrent('who has a consultation already is named before another one is booked (34.2)', async () => {
+  await using centre = await withOpenAgenda();
+  // Maria's number, written another way.
+  const maria = {
+    name: 'Maria R.',
+    phone: '333 123 4567',
+    email: '',
+    note: 'Per il figlio',
+    slot: '2026-11-26T17:30',
+  };
+  const asked = await centre.post('prenota', maria);
+  expect(asked.status).toBe(409);
+  expect(asked.html).toContain(
+    'Maria Rossi ha già una consulenza: mercoledì 25 novembre 2026 alle ore 16:30.',
+  );
+  expect(asked.html).toContain('Prenota lo stesso');
+  expect(asked.html).toContain('Per il figlio</textarea>');
+  expect(centre.bookings()).toHaveLength(1);
+  expect((await centre.post('prenota', { ...maria, also: '1' })).status).toBe(303);
+  expect(centre.bookings()).toHaveLength(2);
+});
+
 test.concurrent('beyond the window of the visitors the centre can book; a caller with an address gets the email', async () => {
   await using centre = await withOpenAgenda();
   const answer = await centre.post('prenota', {

@@ -38,6 +38,24 @@ export async function personOf(context: ReadContext, bookingId: string): Promise
   return found ? toPerson(found, context) : null;
 }
 
+/** Returns the consultations to come of whoever has this telephone or email, the next one first. */
+export async function upcomingOf(
+  context: ReadContext,
+  { phone, email }: { phone: string; email: string },
+): Promise<Consultation[]> {
+  const { config, store, now } = context;
+  const keys = new Set(keysOf({ phone, email }));
+  const bookings = (await store.search.bookings([...config.services.keys()])).filter(
+    (booking) =>
+      (booking.status === 'confirmed' || booking.status === 'provisional') &&
+      Date.parse(booking.startsAt) > now().getTime() &&
+      keysOf(booking).some((key) => keys.has(key)),
+  );
+  return bookings
+    .toReversed()
+    .map((booking) => toConsultation(booking, undefined, rulesOf(booking, config), now()));
+}
+
 /** A row about a person. */
 interface PersonRow {
   name: string;
@@ -99,7 +117,7 @@ const latestFirst = (one: PersonRow, other: PersonRow) => (one.at < other.at ? 1
 /** A short number may be anything. */
 const fewestDigits = 6;
 
-function keysOf({ phone, email }: PersonRow): string[] {
+function keysOf({ phone, email }: Pick<PersonRow, 'phone' | 'email'>): string[] {
   const digits = toDigits(phone);
   return [
     ...(email === '' ? [] : [`email ${toEmailKey(email)}`]),
