@@ -28,10 +28,11 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await pressEnter(page, 'link', 'Teresa Fazio: apri');
   await pressEnter(page, 'link', 'Sposta la consulenza di Teresa Fazio');
   const closed = page.getByRole('group', { name: new RegExp(` ${days.closed.day} `) });
-  await moveFocus(page, 'Tab', page.getByRole('radio').first());
-  await moveFocus(page, 'ArrowDown', closed.getByRole('radio').first());
-  await pressEnter(page, 'button', 'Sposta la consulenza');
-  await expect(page.getByRole('alert')).toContainText('Consulenza spostata: Teresa Fazio');
+  await moveFocus(page, 'Tab', closed.getByRole('button').first());
+  await enter(page);
+  await moveFocus(page, 'Tab', page.getByRole('button', { name: /^Sposta a / }));
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Teresa Fazio: spostata');
 
   // The day is closed, with a decision about her.
   await pressEnter(page, 'link', 'Altro');
@@ -45,7 +46,7 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Annulla e avvisa' })).toBeChecked();
   await pressEnter(page, 'button', 'Conferma');
-  await expect(page.getByRole('alert')).toContainText('il sito lo mostra già');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto');
 
   await pressEnter(page, 'link', 'Esci o chiudi altri dispositivi');
   await moveFocus(page, 'Tab', page.getByRole('link', { name: 'Registro: chi ha fatto che cosa' }));
