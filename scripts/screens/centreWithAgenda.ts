@@ -4,7 +4,11 @@ import { startCentre, type Centre } from '../../apps/web/e2e/servers/startCentre
 const clock = new URL('shiftClock.ts', import.meta.url).href;
 /** The moment of the pictures: a time on Monday 23 November 2026, in Rome. */
 export const momentAt = (time: string) => `2026-11-23T${time}+01:00`;
-const at = (time: string) => ({ NODE_OPTIONS: `--import ${clock}`, PICTURES_CLOCK: momentAt(time) });
+const at = (time: string) => ({
+  NODE_OPTIONS: `--import ${clock}`,
+  PICTURES_CLOCK: momentAt(time),
+  STAFF_UNDO_SECONDS: '60',
+});
 
 const bookings = [
   { name: 'Rosa Neri', to: 'rosa.neri@example.it', date: 'lunedì 23 novembre 2026 alle ore 16:30' },

@@ -10,6 +10,9 @@ const pages = [
   'messaggi',
   'risposte',
   'iscritti',
+  'arrivo',
+  'novita',
+  'salute',
   'cerca?q=ro',
   'altro',
   'calendario',
@@ -48,6 +51,7 @@ export async function photographAgenda(browser: Browser): Promise<void> {
       await photographWhole(page, 'scheda', window);
       await page.getByRole('link', { name: 'Correggi i dati di Carla Greco' }).click();
       await photographWhole(page, 'correggi', window);
+      await moveAndUndo(page, window);
       await page.goto(new URL('chiusure', page.url()).href);
       await close(page, { from: '2026-11-25', label: 'Collegio docenti' });
       await photographWhole(page, 'decisione', window);
@@ -65,6 +69,18 @@ async function photographWhole(page: Page, name: string, window: (typeof windows
   await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
   await photograph(page, `agenda-${name}`, window);
   await page.setViewportSize({ width, height });
+}
+
+/** Reads the email about a move, sends it, and calls it back. */
+async function moveAndUndo(page: Page, window: (typeof windows)[number]): Promise<void> {
+  await page.goto(new URL('cerca?q=carla', page.url()).href);
+  await page.getByRole('link', { name: 'Carla Greco' }).click();
+  await page.getByRole('link', { name: 'Sposta la consulenza di Carla Greco' }).click();
+  await page.getByRole('group').nth(1).getByRole('button').last().click();
+  await photographWhole(page, 'sposta', window);
+  await page.getByRole('button', { name: /^Sposta a / }).click();
+  await photographWhole(page, 'fatto', window);
+  await page.getByRole('button', { name: 'Annulla l’invio' }).click();
 }
 
 /** What the centre has done on this day before its pictures are taken. */
