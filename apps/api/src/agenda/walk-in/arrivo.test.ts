@@ -41,7 +41,7 @@ test.concurrent('who comes without a booking sits down in the running hour, pres
   const day = await centre.open(received.location ?? '');
   expect(day.html).toContain('Teresa Fazio è presente dalle 17:05.');
   expect(day.html).toContain('presente, 17:05');
-  expect(day.html).toContain('arrivata senza prenotazione');
+  expect(day.html).toContain('arrivo senza prenotazione');
   expect(centre.today()).toEqual([
     '2026-11-23 17:00 confirmed Luca Verdi',
     '2026-11-23 17:00 confirmed Teresa Fazio',
@@ -66,7 +66,7 @@ test.concurrent('the hour of who did not come is free now, and can be given agai
   expect(day.html).toContain('Libero adesso');
   expect(day.html).toContain('era di Luca Verdi');
   expect(day.html).toContain('href="arrivo?posto=running%2017%3A00%20demo-centre"');
-  expect((await centre.open('arrivo')).html).toContain('Luca Verdi non è venuta.');
+  expect((await centre.open('arrivo')).html).toContain('Luca Verdi è assente.');
   expect((await centre.post('arrivo', { ...centre.teresa, place: 'running 17:00 demo-centre' })).status).toBe(
     303,
   );
@@ -114,7 +114,7 @@ test.concurrent('who was received by mistake is removed, also once the hour has 
   const { id } = centre.teresa;
   expect((await centre.post('togli', { id: centre.luca, version: '0' })).status).toBe(404);
   const removed = await centre.post('togli', { id, version: '0' });
-  expect((await centre.open(removed.location ?? '')).html).toContain('Tolta: Teresa Fazio');
+  expect((await centre.open(removed.location ?? '')).html).toContain('Arrivo tolto: Teresa Fazio');
   expect(centre.today()).toEqual([
     '2026-11-23 17:00 confirmed Luca Verdi',
     '2026-11-23 17:05 cancelled Teresa Fazio',

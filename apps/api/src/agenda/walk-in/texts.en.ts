@@ -23,7 +23,7 @@ export const agendaWalkIn: WordTexts['agendaWalkIn'] = {
   noEmailLink: 'what you will do with their data',
   received: '{name} has been here since {time}.',
   receivedLater: '{name} has the place of {when}.',
-  tag: 'came without a booking',
+  tag: 'walk-in without a booking',
   freeNow: 'Free now',
   freeNowOf: 'was of {name}',
   removed: 'Removed: {name}, {when}.',
