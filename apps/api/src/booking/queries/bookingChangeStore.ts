@@ -215,17 +215,7 @@ export async function moveWithin(
   to: Move,
   { mails, seats, limits, at, auditEntry, closuresVersion }: MoveDetails,
 ): Promise<ChangedBooking> {
-  if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
-  // Writes before it reads: from here on no other transaction takes a seat.
-  await releaseExpired(trx, at.toISOString());
-  const { numUpdatedRows } = await trx
-    .updateTable('booking')
-    .set({ sequence: booking.sequence + 1 })
-    .where('id', '=', booking.id)
-    .where('status', '=', 'confirmed')
-    .where('sequence', '=', booking.sequence)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new NotMoved('changed');
+  await beginChange(trx, booking, { at, closuresVersion, from: 'confirmed' });
   // Rows before seats, as everywhere: no two transactions wait for each other.
   await endWaiting(trx, { ...booking, ...to });
   const seat = await freeSeat(trx, booking, to, seats);
@@ -242,12 +232,18 @@ export async function moveWithin(
   return changedBooking(booking, replaced);
 }
 
-/** Restores a cancelled booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
-async function restoreWithin(
+interface ChangeToBegin extends Pick<MoveDetails, 'at'> {
+  closuresVersion: number | undefined;
+  /** The status that the booking must have. */
+  from: Booking['status'];
+}
+
+/** Counts a change of a booking as it was read; throws `NotMoved` where it has changed, or where closures have. */
+async function beginChange(
   trx: Kysely<Tables>,
   booking: Booking,
-  { mails, seats, at, auditEntry, closuresVersion }: Omit<MoveDetails, 'limits'>,
-): Promise<ChangedBooking> {
+  { at, closuresVersion, from }: ChangeToBegin,
+): Promise<void> {
   if (!(await isStillOpen(trx, closuresVersion))) throw new NotMoved('taken');
   // Writes before it reads: from here on no other transaction takes a seat.
   await releaseExpired(trx, at.toISOString());
@@ -255,11 +251,21 @@ async function restoreWithin(
     .updateTable('booking')
     .set({ sequence: booking.sequence + 1 })
     .where('id', '=', booking.id)
-    .where('status', '=', 'cancelled')
+    .where('status', '=', from)
     .where('sequence', '=', booking.sequence)
-    .where('name', '<>', '')
+    // The data of a visitor who was deleted meanwhile do not come back.
+    .where('name', '=', booking.name)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new NotMoved('changed');
+}
+
+/** Restores a cancelled booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
+async function restoreWithin(
+  trx: Kysely<Tables>,
+  booking: Booking,
+  { mails, seats, at, auditEntry, closuresVersion }: Omit<MoveDetails, 'limits'>,
+): Promise<ChangedBooking> {
+  await beginChange(trx, booking, { at, closuresVersion, from: 'cancelled' });
   await endWaiting(trx, booking);
   const seat = await freeSeat(trx, booking, booking, seats);
   if (seat === undefined) throw new NotMoved('taken');
