@@ -24,6 +24,12 @@ test.for([{ args: [] }, { args: ['--help'] }, { args: ['-h'] }])(
   },
 );
 
+test('centre --version names the release and the Node that runs it (34)', async () => {
+  const { code, stdout } = await runCentre(['--version'], { PATH: process.env.PATH });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+ \(Node \d+\.\d+\.\d+\)\n$/);
+});
+
 test('the help of a command prints its usage and runs nothing', async () => {
   const { code, stdout } = await runCentre(['counts', '--help'], { PATH: process.env.PATH });
   expect(code).toBe(0);

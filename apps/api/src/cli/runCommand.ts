@@ -1,4 +1,5 @@
 import path from 'node:path';
+import release from '../../../../package.json' with { type: 'json' };
 import { ConfigError, configProblems, readConfig } from '../config/config.ts';
 import { inFieldNames, readCentreFile } from '../hosting/centreFile.ts';
 import { listCentreFiles, readServiceConfig } from '../hosting/serviceConfig.ts';
@@ -37,6 +38,10 @@ export async function runCommand(
 ): Promise<number> {
   if (isHelp(name)) {
     overview().forEach(print);
+    return 0;
+  }
+  if (name === '--version') {
+    print(`${release.version} (Node ${process.versions.node})`);
     return 0;
   }
   const command = commands[name];
@@ -118,6 +123,7 @@ function overview(): string[] {
     ...calls.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`),
     '',
     'npx pnpm@12 centre <command> --help tells more about one. Exit codes: 0 done, 1 failed, 2 wrong usage.',
+    '--version names the release that runs.',
     'Where CENTRES_DIR names many centres, each command takes --centre <key> too; some take --all instead.',
   ];
 }
