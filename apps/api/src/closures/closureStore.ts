@@ -153,7 +153,7 @@ function toOpening({ id, fromDay: from, toDay: to, label, hours }: ExtraOpeningR
 }
 
 /** Returns the version of the closures and extra openings. */
-async function presentVersion(db: Kysely<Tables>): Promise<number> {
+export async function presentVersion(db: Kysely<Tables>): Promise<number> {
   const [row] = await versionRow(db, {});
   return row?.version ?? NaN;
 }

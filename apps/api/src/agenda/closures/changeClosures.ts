@@ -195,7 +195,7 @@ const consultationsOf = (context: AgendaContext, bookings: readonly Booking[]): 
   Promise.all(bookings.map(async (booking) => (await presentState(context, booking)).consultation));
 
 /** Which bookings are in the way of a change, and from which day on to look for them. */
-function inTheWay(before: Services, after: Services, at: Date): Held {
+export function inTheWay(before: Services, after: Services, at: Date): Held {
   return {
     services: [...after.keys()],
     // A day earlier, since a centre may be west of UTC.
@@ -218,7 +218,11 @@ async function bookingsInTheWay(
 }
 
 /** A booking that its rules no longer offer, as after a change of the file of rules, is in the way of a closure alone. */
-function stateOf(booking: Booking, services: Services, at: Date): { isClosed: boolean; isOffered: boolean } {
+export function stateOf(
+  booking: Pick<Booking, 'centre' | 'day' | 'time'>,
+  services: Services,
+  at: Date,
+): { isClosed: boolean; isOffered: boolean } {
   const rules = services.get(booking.centre);
   if (!rules) return { isClosed: false, isOffered: false };
   const ofAgenda = agendaRules(rules);

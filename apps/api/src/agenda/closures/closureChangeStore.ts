@@ -82,7 +82,7 @@ export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): Closu
 class Outdated extends Error {}
 
 /** Returns the bookings in the way. */
-async function heldFrom(
+export async function heldFrom(
   trx: Transaction<Tables>,
   { services, firstDay, isInTheWay }: Held,
 ): Promise<Booking[]> {

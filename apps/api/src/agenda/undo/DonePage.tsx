@@ -48,6 +48,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET fatto' | '
           return sendDone(reply, 409, change, toNotice('error', texts.late));
         case 'changed':
         case 'taken':
+        case 'closed':
           return sendDone(reply, 409, change, await refusal(change, result));
       }
     },
@@ -61,13 +62,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET fatto' | '
 
   async function refusal(
     change: UndoableChange,
-    { outcome, bookingId }: { outcome: 'changed' | 'taken'; bookingId: string | null },
+    { outcome, bookingId }: { outcome: 'changed' | 'taken' | 'closed'; bookingId: string | null },
   ): Promise<NoticeText> {
     const found = bookingId === null ? null : await findConsultation(context, bookingId);
     const former = bookingsOf(change).find(({ id }) => id === bookingId)?.former;
-    if (outcome === 'taken' && former) {
+    if (outcome !== 'changed' && former) {
       const when = capitalised(formatSelection(selectionOf(former), centre.language));
-      return toNotice('error', texts.taken({ when }));
+      return toNotice('error', texts[outcome]({ when }));
     }
     return found && change.kind !== 'closures'
       ? changedNotice(found, context)

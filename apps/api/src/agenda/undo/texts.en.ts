@@ -59,6 +59,7 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
   undoneClosures: 'As it was: the closures are those of before, no email has left.',
   late: 'Too late: the email was leaving already. We have changed nothing.',
   taken: '{when} was taken meanwhile: we have changed nothing. Find another time with “Move”.',
+  closed: '{when} was closed meanwhile: we have changed nothing. Find another time with “Move”.',
   closuresChanged: 'Somebody has changed the closures or a consultation meanwhile: we have changed nothing.',
   restore: {
     title: 'Restore the consultation',

@@ -55,6 +55,8 @@ export const agendaUndo = {
   late: 'Troppo tardi: la mail era già in partenza. Non abbiamo cambiato niente.',
   taken:
     '{when} è stato preso nel frattempo: non abbiamo cambiato niente. Trova un altro orario con «Sposta».',
+  closed:
+    '{when} è stato chiuso nel frattempo: non abbiamo cambiato niente. Trova un altro orario con «Sposta».',
   closuresChanged:
     'Nel frattempo qualcuno ha cambiato le chiusure o una consulenza: non abbiamo cambiato niente.',
   restore: {

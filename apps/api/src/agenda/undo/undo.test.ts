@@ -162,6 +162,56 @@ test.concurrent('a closure with its decisions is undone as a whole', async () =>
   expect(centre.emails()).toContain('booking-reminder pending');
 });
 
+test.concurrent('where the day was closed meanwhile, undoing says so and changes nothing', async () => {
+  await using centre = await withWaitingEmails();
+  const undone = async ({ id }: { id: string }) => (await centre.post('fatto', { id })).html;
+  const closed = /(Mercoledì 25|Giovedì 26) novembre 2026 alle ore \d\d:\d\d è stato chiuso/;
+  const moved = await centre.change('sposta', { chosen: '2026-11-26T17:00' });
+  await centre.post('chiusure', { action: 'close', from: '2026-11-25', reason: 'Ponte' });
+  expect(await undone(moved)).toMatch(closed);
+  const cancelled = await centre.change('annulla', { version: '1' });
+  const part = { hoursFrom: '16:30', hoursTo: '18:00' };
+  await centre.post('chiusure', { action: 'close', from: '2026-11-26', reason: 'Collegio', ...part });
+  expect(await undone(cancelled)).toMatch(closed);
+  expect(centre.bookings()).toEqual(['2026-11-26 17:00 cancelled Maria Rossi']);
+  expect(centre.emails()).toContain('booking-cancellation pending');
+});
+
+test.concurrent('a closed day elsewhere stops no undoing', async () => {
+  await using centre = await withWaitingEmails();
+  const done = await centre.change('annulla', {});
+  await centre.post('chiusure', { action: 'close', from: '2026-11-26', reason: 'Ponte' });
+  expect((await centre.post('fatto', { id: done.id })).status).toBe(303);
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+});
+
+test.concurrent('other hours of a day stay once somebody has booked one of them', async () => {
+  await using centre = await withWaitingEmails();
+  const done = await centre.change('chiusure', {
+    action: 'open',
+    day: '2026-11-25',
+    hours: '10:10, 11:10',
+    name: 'Porte aperte',
+    [`decision-${centre.id}`]: 'cancel',
+    [`version-${centre.id}`]: '0',
+  });
+  await centre.api.post(
+    '/send-confirmation-email',
+    bookingRequest({
+      date: 'mercoledì 25 novembre 2026 alle ore 11:10',
+      to: 'luca@visitor.test',
+      name: 'Luca Verdi',
+    }),
+  );
+  const refused = await centre.post('fatto', { id: done.id });
+  expect(refused.html).toContain('qualcuno ha cambiato le chiusure o una consulenza');
+  expect(centre.query('SELECT label FROM extra_opening')).toEqual([{ label: 'Porte aperte' }]);
+  expect(centre.bookings()).toEqual([
+    '2026-11-25 11:10 confirmed Luca Verdi',
+    '2026-11-25 16:30 cancelled Maria Rossi',
+  ]);
+});
+
 test.concurrent('who has told the visitor already sends no email, and can still undo', async () => {
   await using centre = await withWaitingEmails();
   const done = await centre.change('sposta', { chosen: '2026-11-26T17:00', tell: 'no' });

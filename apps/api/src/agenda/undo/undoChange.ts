@@ -2,8 +2,10 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { bookingsOf } from '../../booking/queries/changedBooking.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
-import { rulesOf } from '../../closures/currentRules.ts';
+import { isClosed, rulesOf, servicesWith } from '../../closures/currentRules.ts';
+import type { CentreClosures } from '../../closures/closures.ts';
 import type { UndoableChange } from '../../store/schema.ts';
+import { inTheWay, stateOf } from '../closures/changeClosures.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import type { UndoOutcome } from './undoStore.ts';
 
@@ -16,11 +18,21 @@ export async function undoChange(
   const { limits, services } = config;
   const [first] = bookingsOf(change);
   const isOfOne = change.kind !== 'closures' && first !== undefined;
+  const at = now();
+  const withClosures = (closures: CentreClosures) => servicesWith(config, closures, at);
   const outcome = await store.undo.undo(change, {
     seatsOf: (service) => slotSeats(service, rulesOf({ centre: service }, config), services),
+    wasOpen: ({ service: centre, former: { day, time } }, closures) => {
+      const present = withClosures(closures);
+      // A service that is no longer offered has the closures of the centre.
+      return present.has(centre)
+        ? stateOf({ centre, day, time }, present, at).isOffered
+        : !isClosed({ day, time }, present.get(config.centre.key) ?? config.rules);
+    },
+    inTheWay: (before, after) => inTheWay(withClosures(before), withClosures(after), at),
     limits,
     auditEntry: newAuditEntry(actor, 'undo', {
-      at: now(),
+      at,
       bookingId: isOfOne ? first.id : null,
       day: first?.former.day ?? null,
       detail: isOfOne ? `${change.kind} ${first.former.day} ${first.former.time}` : change.kind,

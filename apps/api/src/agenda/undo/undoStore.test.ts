@@ -57,6 +57,8 @@ async function withCancelled() {
     undo: (now: string) =>
       store.undo.undo(change, {
         seatsOf: () => unsharedSeats(1),
+        wasOpen: () => true,
+        inTheWay: () => ({ services: [], firstDay: '', isInTheWay: () => false }),
         limits,
         auditEntry: newAuditEntry('command line', 'undo', { at: new Date(now) }),
         now: () => new Date(now),

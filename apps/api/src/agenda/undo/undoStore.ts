@@ -1,27 +1,40 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
-import { bookingsOf, NotUndone, undoWithin } from '../../booking/queries/changedBooking.ts';
+import { bookingsOf, heldSeat, NotUndone, undoWithin } from '../../booking/queries/changedBooking.ts';
+import type { KeptBooking } from '../../booking/queries/changedBooking.ts';
 import type { SlotSeats } from '../../booking/queries/slotSeats.ts';
 import type { CentreClosures } from '../../closures/closures.ts';
-import { closuresLock, countChange, readClosures, writeClosures } from '../../closures/closureStore.ts';
+import {
+  closuresLock,
+  countChange,
+  presentVersion,
+  readClosures,
+  writeClosures,
+} from '../../closures/closureStore.ts';
 import type { Limits } from '../../config/config.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import type { AuditEntry, OutboxRow, Tables, UndoableChange } from '../../store/schema.ts';
+import { heldFrom } from '../closures/closureChangeStore.ts';
+import type { Held } from '../closures/closureChangeStore.ts';
 
 /** What became of an undoing; but for `undone` nothing was written. */
 export type UndoOutcome =
   | { outcome: 'undone' }
   /**
    * `late`: its emails have left, or their time has come; `changed`: the booking, or the closures, were changed since; `taken`: the
-   * former slot of the booking has no seat any more.
+   * former slot of the booking has no seat any more; `closed`: it was closed meanwhile.
    */
   | { outcome: 'late' }
-  | { outcome: 'changed' | 'taken'; bookingId: string | null };
+  | { outcome: 'changed' | 'taken' | 'closed'; bookingId: string | null };
 
 interface UndoDetails {
   /** Returns the seats of the slots of the services by their key. */
   seatsOf: (service: string) => SlotSeats;
+  /** Returns whether the slot that a booking was in is open with these closures. */
+  wasOpen: (booking: KeptBooking, closures: CentreClosures) => boolean;
+  /** Returns which bookings are in the way where closures become others. */
+  inTheWay: (before: CentreClosures, after: CentreClosures) => Held;
   limits: Limits;
   auditEntry: AuditEntry;
   /** The present moment: read again once nobody else writes. */
@@ -79,10 +92,11 @@ async function undoChangeWithin(
   trx: Transaction<Tables>,
   secret: KeyObject,
   change: UndoableChange,
-  { seatsOf, limits, auditEntry, now }: UndoDetails,
+  { seatsOf, wasOpen, inTheWay, limits, auditEntry, now }: UndoDetails,
 ): Promise<void> {
   const { closures } = change;
-  if (closures !== null) await sqlOf(trx).lock(trx, closuresLock);
+  if (closures === null) await sqlOf(trx).lockShared(trx, closuresLock);
+  else await sqlOf(trx).lock(trx, closuresLock);
   const { numUpdatedRows } = await trx
     .updateTable('undoableChange')
     .set({ undoneAt: auditEntry.at })
@@ -93,20 +107,45 @@ async function undoChangeWithin(
   if (numUpdatedRows === 0n) return;
   const at = now();
   if (at.getTime() >= Date.parse(change.undoUntil)) throw new NotUndone('late');
-  if (closures !== null)
-    await restoreClosures(trx, change.centre, JSON.parse(closures) as CentreClosures, auditEntry.at);
-  for (const booking of bookingsOf(change))
+  const bookings = bookingsOf(change);
+  if (closures === null) await checkOpen(trx, change.centre, bookings, wasOpen);
+  else {
+    const former = JSON.parse(closures) as CentreClosures;
+    const { before, after } = await restoreClosures(trx, change.centre, former, auditEntry.at);
+    const held = await heldFrom(trx, inTheWay(before, after));
+    const own = new Set(bookings.map(({ id }) => id));
+    // Booked meanwhile in a slot that there was not before.
+    if (held.some(({ id }) => !own.has(id))) throw new NotUndone('changed');
+  }
+  for (const booking of bookings)
     await undoWithin(trx, secret, booking, { seats: seatsOf(booking.service), limits, at });
   await addAuditEntry(trx, auditEntry);
 }
 
-/** Stores the closures again that there were before a change; throws `NotUndone` where they have changed since. */
+/** Throws `NotUndone` where the former slot of a booking was closed since the change. */
+async function checkOpen(
+  trx: Transaction<Tables>,
+  centre: string,
+  bookings: readonly KeptBooking[],
+  wasOpen: UndoDetails['wasOpen'],
+): Promise<void> {
+  const version = await presentVersion(trx);
+  for (const booking of bookings) {
+    if (booking.closuresVersion === version || !heldSeat(booking.former)) continue;
+    if (!wasOpen(booking, await readClosures(trx, centre))) throw new NotUndone('closed', booking.id);
+  }
+}
+
+/**
+ * Stores the closures again that there were before a change, and returns those of before and after that; throws `NotUndone` where
+ * they have changed since.
+ */
 async function restoreClosures(
   trx: Transaction<Tables>,
   centre: string,
   former: CentreClosures,
   at: string,
-): Promise<void> {
+): Promise<{ before: CentreClosures; after: CentreClosures }> {
   if (!(await countChange(trx, former.version + 1))) throw new NotUndone('changed');
   const present = await readClosures(trx, centre);
   const after = {
@@ -115,6 +154,7 @@ async function restoreClosures(
     extraOpenings: asPresent(former.extraOpenings, present.extraOpenings),
   };
   await writeClosures(trx, centre, { before: present, after, at });
+  return { before: present, after };
 }
 
 /** What is there at present is the same objects, as `writeClosures` compares them. */

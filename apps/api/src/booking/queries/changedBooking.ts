@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Limits } from '../../config/config.ts';
+import { presentVersion } from '../../closures/closureStore.ts';
 import { reminderLimits } from '../../limits/dailyLimits.ts';
 import { countUses } from '../../limits/limitStore.ts';
 import { withdrawEmails } from '../../outbox/pendingEmails.ts';
@@ -21,6 +22,9 @@ export interface ChangedBooking {
   stored: readonly string[];
   dropped: readonly string[];
 }
+
+/** A change as it is kept, with the version of the closures at that moment. */
+export type KeptBooking = ChangedBooking & { closuresVersion: number };
 
 type FormerState = Pick<
   Booking,
@@ -56,15 +60,17 @@ export async function keepUndoable(
 ): Promise<void> {
   const dayBefore = new Date(Date.parse(change.createdAt) - 24 * 60 * 60_000).toISOString();
   await trx.deleteFrom('undoableChange').where('createdAt', '<', dayBefore).execute();
+  const closuresVersion = await presentVersion(trx);
+  const kept = bookings.map((booking): KeptBooking => ({ ...booking, closuresVersion }));
   await trx
     .insertInto('undoableChange')
-    .values({ ...change, bookings: JSON.stringify(bookings), closures, undoneAt: null })
+    .values({ ...change, bookings: JSON.stringify(kept), closures, undoneAt: null })
     .execute();
 }
 
 /** Returns the bookings of a change. */
 export const bookingsOf = ({ bookings }: Pick<UndoableChange, 'bookings'>) =>
-  JSON.parse(bookings) as ChangedBooking[];
+  JSON.parse(bookings) as KeptBooking[];
 
 interface UndoDetails {
   /** Of the slot that it was in. */
@@ -136,19 +142,22 @@ async function formerSeat(
     .where(wantsSeat)
     .execute();
   if (others.length > 0) return undefined;
-  const heldSeat = status === 'confirmed' || status === 'provisional';
-  return heldSeat ? freeSeat(trx, booking, { day, time }, seats) : booking.seat;
+  return heldSeat({ status }) ? freeSeat(trx, booking, { day, time }, seats) : booking.seat;
 }
+
+/** Whether a booking held a seat before a change. */
+export const heldSeat = ({ status }: Pick<FormerState, 'status'>) =>
+  status === 'confirmed' || status === 'provisional';
 
 /**
  * Rolls back an undoing. `late`: an email has left; `changed`: the booking has changed since; `taken`: its former slot has no
- * seat any more.
+ * seat any more; `closed`: it was closed meanwhile.
  */
 export class NotUndone extends Error {
-  readonly outcome: 'late' | 'changed' | 'taken';
+  readonly outcome: 'late' | 'changed' | 'taken' | 'closed';
   readonly bookingId: string | null;
 
-  constructor(outcome: 'late' | 'changed' | 'taken', bookingId: string | null = null) {
+  constructor(outcome: NotUndone['outcome'], bookingId: string | null = null) {
     super(outcome);
     this.outcome = outcome;
     this.bookingId = bookingId;
