@@ -44,6 +44,8 @@ interface PhoneBooking {
   answers?: Answers;
   /** Whether it is for somebody who came without a booking, and waits. */
   isWalkIn?: boolean;
+  /** The id of the booking, by which a second one is a repeat; a new one if omitted. */
+  id?: string;
 }
 
 /**
@@ -75,7 +77,8 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
 
   const at = now();
   const { selection, actor } = wanted;
-  const booking = ofCaller(toBooking({ ...details, date: '' }, selection, rules, at), selection);
+  const made = toBooking({ ...details, date: '' }, selection, rules, at);
+  const booking = ofCaller({ ...made, id: wanted.id ?? made.id }, selection);
   const isEmailed = booking.email !== '';
   const { centre, mail } = config;
   const mails = isEmailed

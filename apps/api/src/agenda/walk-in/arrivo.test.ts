@@ -1,6 +1,8 @@
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { jsonFile } from '../../testing/withServices.ts';
 
 /** An agenda on Monday 23 November at 17:05, with Luca's booking of 17:00; Maria has Wednesday at 16:30. */
 async function atFivePastFive(env: NodeJS.ProcessEnv = {}) {
@@ -88,6 +90,38 @@ test.concurrent('a free hour of today is booked for who waits, and the site offe
   expect(again.status).toBe(409);
   expect(again.html).toContain('Quel posto non c’è più');
   expect(again.html).toContain('value="Anna Bo"');
+});
+
+test.for([
+  { place: 'free 17:30 demo-centre', capacity: 1 },
+  { place: 'free 17:30 demo-centre', capacity: 2 },
+  { place: 'running 17:00 demo-centre', capacity: 1 },
+])(
+  'of $capacity at «$place» a double press counts once, and shows the same page',
+  async ({ place, capacity }) => {
+    await using centre = await atFivePastFive({ RULES_FILE: jsonFile({ ...exampleRules, capacity }) });
+    const form = { ...centre.teresa, place };
+    const first = await centre.post('arrivo', form);
+    const others = await Promise.all([centre.post('arrivo', form), centre.post('arrivo', form)]);
+    expect(others.map(({ location }) => location)).toEqual([first.location, first.location]);
+    expect(centre.today().filter((line) => line.includes('Teresa'))).toHaveLength(1);
+  },
+);
+
+test('two presses at once book one seat of two', async () => {
+  await using centre = await atFivePastFive({ RULES_FILE: jsonFile({ ...exampleRules, capacity: 2 }) });
+  const form = { ...centre.teresa, place: 'free 17:30 demo-centre' };
+  const [first, second] = await Promise.all([centre.post('arrivo', form), centre.post('arrivo', form)]);
+  expect(second.location).toBe(first.location);
+  expect(centre.today().filter((line) => line.includes('Teresa'))).toHaveLength(1);
+});
+
+test.concurrent('a form that was gone back to receives somebody else', async () => {
+  await using centre = await atFivePastFive();
+  await centre.post('arrivo', { ...centre.teresa, place: 'extra' });
+  const other = await centre.post('arrivo', { ...centre.teresa, name: 'Anna Bo', place: 'extra' });
+  expect((await centre.open(other.location ?? '')).html).toContain('Anna Bo è presente');
+  expect(centre.today()).toHaveLength(3);
 });
 
 test.concurrent('beside all others she is written at the minute, takes no seat, and a double press counts once', async () => {

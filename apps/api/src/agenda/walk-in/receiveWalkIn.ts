@@ -3,6 +3,8 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
+import { timeOrderedId } from '../../store/keys.ts';
+import type { Booking } from '../../store/schema.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
 import { findBooking, presentState } from '../consultation/Consultation.ts';
 import type { PresentState } from '../consultation/Consultation.ts';
@@ -37,14 +39,22 @@ interface WalkIn {
  */
 export async function receiveWalkIn(
   context: AgendaContext,
-  { actor, id, place, ...typed }: WalkIn,
+  { actor, place, ...typed }: WalkIn,
 ): Promise<WalkInResult> {
   const { config, store, now } = context;
   const caller = { name: cleanLine(typed.name), phone: cleanLine(typed.phone), to: '' };
   const problem = checkCaller(caller);
   if (problem) return { outcome: 'refused', problem };
+  const earlier = await findBooking(context, typed.id);
+  const repeated = await repeatOf(context, earlier, caller);
+  if (repeated) return repeated;
+  // A form that the browser went back to, for somebody else.
+  const id = earlier ? timeOrderedId() : typed.id;
+  // The first of two presses may have taken the place since.
+  const taken = async (): Promise<WalkInResult> =>
+    (await repeatOf(context, await findBooking(context, id), caller)) ?? { outcome: 'taken' };
   const wanted = (await walkInPlaces(context)).find((one) => placeValue(one) === place);
-  if (!wanted) return { outcome: 'taken' };
+  if (!wanted) return taken();
   const { kind, service, time } = wanted;
   const selection = { day: presentDay(context), slot: time };
   if (kind === 'free') {
@@ -58,8 +68,9 @@ export async function receiveWalkIn(
       email: '',
       note: '',
       isWalkIn: true,
+      id,
     });
-    if (booked.outcome !== 'booked') return { outcome: 'taken' };
+    if (booked.outcome !== 'booked') return taken();
     const { consultation, auditEntries } = booked;
     return { outcome: 'received', isLater: true, consultation, auditEntries };
   }
@@ -75,6 +86,18 @@ export async function receiveWalkIn(
     auditEntry,
   );
   return { outcome: 'received', isLater: false, ...(await presentState(context, stored)) };
+}
+
+/** Returns what became of the first press, where a booking was made by the same form for the same person; null for any other. */
+async function repeatOf(
+  context: AgendaContext,
+  booking: Booking | null,
+  { name, phone }: Pick<Booking, 'name' | 'phone'>,
+): Promise<WalkInResult | null> {
+  if (booking?.name !== name || booking.phone !== phone || booking.status !== 'confirmed') return null;
+  const state = await presentState(context, booking);
+  const isLater = booking.startsAt > booking.createdAt;
+  return state.consultation.isWalkIn ? { outcome: 'received', isLater, ...state } : null;
 }
 
 /** Removes somebody who was received by mistake, also once the hour has begun; null for any other booking, or one that has changed. */
