@@ -49,7 +49,7 @@ export async function restoreByStaff(
     return { outcome: 'taken', ...(await state()) };
   const undoable = newUndoable('restore', config, at);
   const outcome = await store.changes.restore(booking, {
-    mails: isTold ? [] : restoreEmails(context, booking, at),
+    mails: restoreEmails(context, booking, { isTold, at }),
     seats: slotSeats(booking.centre, rules, config.services),
     at,
     closuresVersion,
@@ -61,8 +61,12 @@ export async function restoreByStaff(
   return { outcome, changeId: undoable.id, ...(await state()) };
 }
 
-/** Returns the confirmation of a restored booking, and its reminder; both are rendered when they are sent. */
-function restoreEmails({ config }: Pick<AgendaContext, 'config'>, booking: Booking, at: Date): OutboxRow[] {
+/** Returns the confirmation of a restored booking, unless its visitor knows, and its reminder; both are rendered when they are sent. */
+function restoreEmails(
+  { config }: Pick<AgendaContext, 'config'>,
+  booking: Booking,
+  { isTold, at }: Pick<Restoring, 'isTold'> & { at: Date },
+): OutboxRow[] {
   if (booking.email === '') return [];
   const { centre, mail } = config;
   const rules = config.services.get(booking.centre) ?? config.rules;
@@ -70,8 +74,7 @@ function restoreEmails({ config }: Pick<AgendaContext, 'config'>, booking: Booki
   const details = { centre, rules, sender: mail.from.address, at, isAwaited: false };
   return bookingEmails({ ...booking, status: 'confirmed' }, details).flatMap((row) => {
     if (row.kind === 'booking-email-to-centre') return [];
-    return row.kind === 'booking-confirmation'
-      ? [{ ...row, sendAfter: leaves, nextAttemptAt: leaves }]
-      : [row];
+    if (row.kind === 'booking-reminder') return [isTold ? { ...row, follows: null } : row];
+    return isTold ? [] : [{ ...row, sendAfter: leaves, nextAttemptAt: leaves }];
   });
 }

@@ -112,6 +112,21 @@ test.concurrent('once ten seconds have passed the email has left, and nothing is
   );
 });
 
+test.concurrent('restored without an email, the visitor reads of no cancellation and is reminded; undone, of the cancellation', async () => {
+  await using centre = await withWaitingEmails();
+  await centre.change('annulla', {});
+  const restored = await centre.change('ripristina', { version: '1', tell: 'no' });
+  expect(centre.emails()).toEqual([
+    'booking-cancellation dropped',
+    'booking-reminder dropped',
+    'booking-reminder pending',
+  ]);
+  await centre.post('fatto', { id: restored.id });
+  expect(centre.emails().filter((email) => /pending/.test(email))).toEqual(['booking-cancellation pending']);
+  centre.api.passMinutes(1);
+  await centre.sent(/annullata/);
+});
+
 test.concurrent('where the place was taken meanwhile, undoing and restoring say so and change nothing (A24)', async () => {
   await using centre = await withWaitingEmails();
   const done = await centre.change('annulla', {});

@@ -46,8 +46,8 @@ interface BookingChangeStore {
    */
   move(booking: Booking, to: Move, details: MoveDetails): Promise<MoveOutcome>;
   /**
-   * Restores a cancelled booking, as it was read, in a free seat of its slot and stores the emails about it, in one
-   * transaction. `taken` and `changed` have written nothing.
+   * Restores a cancelled booking, as it was read, in a free seat of its slot, drops the emails about its cancellation that are
+   * pending and stores others, in one transaction. `taken` and `changed` have written nothing.
    */
   restore(booking: Booking, details: Omit<MoveDetails, 'limits'>): Promise<'restored' | 'taken' | 'changed'>;
 }
@@ -124,7 +124,7 @@ export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): Booki
     async restore(booking, details) {
       try {
         await db.transaction().execute(async (trx) => {
-          const changed = await restoreWithin(trx, booking, details);
+          const changed = await restoreWithin(trx, secret, booking, details);
           if (details.undoable) await keepUndoable(trx, details.undoable, [changed]);
         });
         return 'restored';
@@ -241,6 +241,7 @@ interface ChangeToBegin extends Pick<MoveDetails, 'at'> {
 /** Counts a change of a booking as it was read; throws `NotMoved` where it has changed, or where closures have. */
 async function beginChange(
   trx: Kysely<Tables>,
+  secret: KeyObject,
   booking: Booking,
   { at, closuresVersion, from }: ChangeToBegin,
 ): Promise<void> {
@@ -274,13 +275,10 @@ async function restoreWithin(
     .set({ status: 'confirmed', confirmBy: null, cancelledAt: null, cancelledBy: null, seat })
     .where('id', '=', booking.id)
     .execute();
-  if (mails.length > 0)
-    await trx
-      .insertInto('outbox')
-      .values([...mails])
-      .execute();
+  // A cancellation that nobody has read of yet: its email would say what is not so any more.
+  const replaced = await replaceEmails(trx, secret, booking.id, mails);
   if (auditEntry) await addAuditEntry(trx, auditEntry);
-  return changedBooking(booking, { stored: mails.map(({ id }) => id), dropped: [] });
+  return changedBooking(booking, replaced);
 }
 
 /** Counted apart from the booking, whose own columns do not outlive its visitor's data. */
