@@ -37,6 +37,27 @@ test('bookings of a service that the rules have no longer stay in the agenda, an
   expect(lines).toEqual([]);
 });
 
+test('the cancellation of one is undone, unless its day was closed meanwhile', async () => {
+  await using first = await startApi({ MAIL: 'files', ...before() });
+  await first.post('/send-confirmation-email', bookedExam);
+  const { dataDir } = first.config;
+  await using centre = await withOpenAgenda({
+    DATA_DIR: dataDir,
+    RULES_FILE: jsonFile(sharing),
+    STAFF_UNDO_SECONDS: '10',
+  });
+  const { id } = centre;
+  /** Cancels it, closes a day, and undoes the cancellation. */
+  async function undoBeside(version: string, closed: string) {
+    const cancelled = await centre.post('annulla', { id, version });
+    await centre.post('chiusure', { action: 'close', from: closed, reason: 'Ponte' });
+    const change = new URLSearchParams(cancelled.location?.split('?')[1]).get('id') ?? '';
+    return (await centre.post('fatto', { id: change })).status;
+  }
+  expect(await undoBeside('0', '2026-11-26')).toBe(303);
+  expect(await undoBeside('2', '2026-11-25')).toBe(409);
+});
+
 test('the log names the service and how many bookings to come it has', async () => {
   await using api = await startApi({ MAIL: 'files', ...before() });
   await api.post('/send-confirmation-email', bookedExam);

@@ -24,10 +24,11 @@ export async function undoChange(
     seatsOf: (service) => slotSeats(service, rulesOf({ centre: service }, config), services),
     wasOpen: ({ service: centre, former: { day, time } }, closures) => {
       const present = withClosures(closures);
-      // A service that is no longer offered has the closures of the centre.
-      return present.has(centre)
-        ? stateOf({ centre, day, time }, present, at).isOffered
-        : !isClosed({ day, time }, present.get(config.centre.key) ?? config.rules);
+      const { isOffered } = stateOf({ centre, day, time }, present, at);
+      const rules = present.get(centre) ?? rulesOf({ centre }, config);
+      // A service that is no longer offered has no hours, and the closures of the centre.
+      const isFormer = Object.keys(rules.hours).length === 0;
+      return isOffered || (isFormer && !isClosed({ day, time }, rules));
     },
     inTheWay: (before, after) => inTheWay(withClosures(before), withClosures(after), at),
     limits,
