@@ -468,6 +468,7 @@ export const Book: Story = {
   render: () =>
     BookByPhone({
       centre,
+      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
       services: ['demo-centre', 'esami'],
       service: 'demo-centre',
       questions: [],
@@ -506,6 +507,7 @@ export const BookWithProblems: Story = {
   render: () =>
     BookByPhone({
       centre,
+      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
       services: ['demo-centre'],
       service: 'demo-centre',
       questions: [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 4 }],

@@ -9,6 +9,9 @@ export function timeOrderedId(at = Date.now()): string {
   return firstIdOf(at) + randomUUID().slice(15);
 }
 
+/** Whether a text is an id as `timeOrderedId` writes them, or another UUID. */
+export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
 /** Returns what sorts before every `timeOrderedId` of a moment, in milliseconds, and after those of earlier ones. */
 export function firstIdOf(at: number): string {
   const milliseconds = at.toString(16).padStart(12, '0');

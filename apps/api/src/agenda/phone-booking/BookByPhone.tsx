@@ -20,6 +20,7 @@ import type { QuotedMessage } from '../messages/messages.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
+import { isUuid, timeOrderedId } from '../../store/keys.ts';
 import { actorOf, otherService, textIn } from '../layout/AgendaContext.ts';
 import { AnswerFields } from '../../page/AnswerFields.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
@@ -59,16 +60,21 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       if (!selection)
         return sendForm(reply, 422, { service, typed, about, notice: toNotice('error', nothingChosen) });
       const form = { service, typed, about, chosen: selection, from: selection.day.toString() };
-      const caller = { name: typed.name, phone: typed.phone, to: typed.email };
-      const isToBeAsked = textIn(body, 'also') === '' && checkCaller(caller) === null;
-      const [upcoming] = isToBeAsked ? await upcomingOf(context, typed) : [];
+      const id = textIn(body, 'id');
+      const isToBeAsked =
+        textIn(body, 'also') === '' && checkCaller({ ...typed, to: typed.email }) === null;
+      const upcoming = isToBeAsked
+        ? // What a first press of this form has booked is not another one.
+          (await upcomingOf(context, typed)).find((booked) => booked.id !== id)
+        : undefined;
       if (upcoming) {
         const when = formatSelection(selectionOf(upcoming), centre.language);
         const notice = toNotice('warning', texts.hasAlready({ name: upcoming.name, when }));
         return sendForm(reply, 409, { ...form, notice, isAlso: true });
       }
       const actor = actorOf(request);
-      const result = await bookByPhone(context, { actor, service, selection, ...typed });
+      const caller = { ...typed, ...(isUuid(id) && { id }) };
+      const result = await bookByPhone(context, { actor, service, selection, ...caller });
       switch (result.outcome) {
         case 'booked':
           return reply.redirect(doneUrl(result.consultation, 'booked'), 303);
@@ -97,6 +103,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
     const offer = await freeDays(context, shown.service, dayIn(from, context));
     const form = {
       centre,
+      id: timeOrderedId(),
       // Those that the rules have no longer cannot be booked.
       services: [...services].flatMap(([key, { hours }]) => (Object.keys(hours).length > 0 ? [key] : [])),
       ...questionsOf(shown.service),
@@ -147,6 +154,8 @@ interface CallerFields {
 
 interface BookByPhoneProps {
   centre: CentreFacts;
+  /** By which a second press is known. */
+  id: string;
   /** The keys of the services, the centre's own first. */
   services: readonly string[];
   /** That of the booking. */
@@ -169,7 +178,7 @@ interface BookByPhoneProps {
 }
 
 /** A booking for a caller: first the hour, then who it is. */
-export function BookByPhone({ centre, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
+export function BookByPhone({ centre, id, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
   const { questions, chosen, typed = nothingTyped, about, problem, notice, isAlso = false } = filled;
   const texts = centre.language.words.agenda.book;
   const { attention } = centre.language.words.agendaDay.change;
@@ -185,7 +194,7 @@ export function BookByPhone({ centre, services, service, days, moreFrom, ...fill
         action="prenota"
         noValidate
         autoComplete="off"
-        fields={{ service, ...(about && { messageId: about.id }), ...(isAlso && { also: '1' }) }}
+        fields={{ id, service, ...(about && { messageId: about.id }), ...(isAlso && { also: '1' }) }}
       >
         <SlotChoice {...{ centre, days, moreFrom, chosen }} />
         <div className="AgendaBox">

@@ -7,9 +7,9 @@ import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { servicesWith } from '../../closures/currentRules.ts';
-import type { NewBooking } from '../../store/schema.ts';
+import type { Booking, NewBooking } from '../../store/schema.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
-import { presentState } from '../consultation/Consultation.ts';
+import { findBooking, presentState } from '../consultation/Consultation.ts';
 import type { PresentState } from '../consultation/Consultation.ts';
 import { nearestFree, slotProblem } from '../consultation/agendaSchedule.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
@@ -53,6 +53,33 @@ interface PhoneBooking {
  * do not bind the centre; its capacity, closed days and the clock do.
  */
 export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
+  const { id } = wanted;
+  if (id === undefined) return book(context, wanted);
+  const earlier = await findBooking(context, id);
+  if (earlier) {
+    // A form that the browser went back to, for somebody else.
+    const { id: _id, ...another } = wanted;
+    return (await repeatOf(context, earlier, wanted)) ?? book(context, another);
+  }
+  const result = await book(context, wanted);
+  if (result.outcome !== 'taken' && result.outcome !== 'repeated') return result;
+  // The first of two presses may have booked since.
+  return (await repeatOf(context, await findBooking(context, id), wanted)) ?? result;
+}
+
+/** Returns what became of the first press, where a booking was made by the same form for the same caller; null for any other. */
+async function repeatOf(
+  context: AgendaContext,
+  booking: Booking | null,
+  { name, phone, selection }: PhoneBooking,
+): Promise<PhoneBookingResult | null> {
+  if (booking?.name !== cleanLine(name) || booking.phone !== cleanLine(phone)) return null;
+  const isThere = booking.day === selection.day.toString() && booking.time === selection.slot;
+  if (!isThere || booking.status !== 'confirmed') return null;
+  return { outcome: 'booked', isEmailed: booking.email !== '', ...(await presentState(context, booking)) };
+}
+
+async function book(context: AgendaContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
   const { config, store, outbox, now } = context;
   const key = wanted.service ?? config.centre.key;
   const closures = await store.closures.present(config.centre.key);
@@ -97,7 +124,7 @@ export async function bookByPhone(context: AgendaContext, wanted: PhoneBooking):
     closuresVersion: closures.version,
   });
   // Somebody closes days at this moment: the slot is checked again.
-  if (booked.outcome === 'outdated') return bookByPhone(context, wanted);
+  if (booked.outcome === 'outdated') return book(context, wanted);
   if (booked.outcome === 'taken')
     return { outcome: 'taken', alternatives: await nearestFree(context, service, selection) };
   const state = await presentState(context, booked.booking);

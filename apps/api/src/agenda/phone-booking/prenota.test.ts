@@ -42,6 +42,23 @@ test.concurrent('who has a consultation already is named before another one is b
   expect(centre.bookings()).toHaveLength(2);
 });
 
+test('a double press books once where an hour takes several; a form that was gone back to books for somebody else', async () => {
+  await using centre = await withOpenAgenda({ RULES_FILE: jsonFile({ ...exampleRules, capacity: 3 }) });
+  const page = await centre.open('prenota?quando=2026-11-26T17:30');
+  const id = /name="id" value="([^"]+)"/.exec(page.html)?.[1] ?? '';
+  const form = { ...caller, id, slot: '2026-11-26T17:30' };
+  const presses = await Promise.all([centre.post('prenota', form), centre.post('prenota', form)]);
+  const later = await centre.post('prenota', form);
+  expect(new Set([...presses, later].map(({ location }) => location)).size).toBe(1);
+  await centre.post('prenota', { ...form, name: 'Anna Bo' });
+  expect(
+    centre
+      .bookings()
+      .filter((line) => line.includes('17:30'))
+      .toSorted(),
+  ).toEqual(['2026-11-26 17:30 confirmed Anna Bo', '2026-11-26 17:30 confirmed Teresa Fazio']);
+});
+
 test.concurrent('beyond the window of the visitors the centre can book; a caller with an address gets the email', async () => {
   await using centre = await withOpenAgenda();
   const answer = await centre.post('prenota', {

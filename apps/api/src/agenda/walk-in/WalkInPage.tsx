@@ -2,7 +2,7 @@ import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { timeOrderedId } from '../../store/keys.ts';
+import { isUuid, timeOrderedId } from '../../store/keys.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
@@ -88,8 +88,6 @@ export function handlers(
     return reply.sendPage(status, <WalkInPage {...page} />);
   }
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 const nothingTyped = { name: '', phone: '' };
 
