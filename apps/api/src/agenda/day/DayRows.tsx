@@ -16,6 +16,7 @@ import { otherService } from '../layout/AgendaContext.ts';
 import { PostForm, Reach, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { bookingUrl } from './dayAgenda.ts';
 import { placeValue } from './walkInPlace.ts';
+import { longestText } from '../consultation/cleanText.ts';
 import type { WalkInPlace } from './walkInPlace.ts';
 
 interface ConsultationRowProps {
@@ -406,7 +407,7 @@ function NoteForm({ centre, consultation, unsavedNote }: NoteFormProps) {
           name="note"
           label={texts.label}
           defaultValue={unsavedNote?.note ?? note}
-          maxLength={2000}
+          maxLength={longestText}
           rows={3}
         />
         <SmallButton>{texts.save}</SmallButton>

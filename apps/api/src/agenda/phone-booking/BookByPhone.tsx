@@ -28,6 +28,7 @@ import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { upcomingOf } from '../search/findPeople.ts';
 import { askedByPhone, bookByPhone, checkCaller } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
+import { longestText } from '../consultation/cleanText.ts';
 import './ServiceLinks.css';
 
 /** The booking for a caller; what was typed is never lost. */
@@ -219,7 +220,7 @@ export function BookByPhone({ centre, id, services, service, days, moreFrom, ...
             label={centre.language.words.agendaDay.note.label}
             defaultValue={typed.note}
             error={errorOf('note')}
-            maxLength={2000}
+            maxLength={longestText}
             rows={2}
           />
           <Notice tone="warning" toneLabel={attention}>

@@ -59,6 +59,15 @@ test('a double press books once where an hour takes several; a form that was gon
   ).toEqual(['2026-11-26 17:30 confirmed Anna Bo', '2026-11-26 17:30 confirmed Teresa Fazio']);
 });
 
+test.concurrent('no field for a note takes more than is stored', async () => {
+  await using centre = await withOpenAgenda();
+  const pages = ['prenota', `oggi?giorno=2026-11-25&aperta=${centre.id}`];
+  for (const page of pages) {
+    const { html } = await centre.open(page);
+    expect(/<textarea[^>]*name="note"[^>]*>/.exec(html)?.[0]).toContain('maxLength="500"');
+  }
+});
+
 test.concurrent('beyond the window of the visitors the centre can book; a caller with an address gets the email', async () => {
   await using centre = await withOpenAgenda();
   const answer = await centre.post('prenota', {
