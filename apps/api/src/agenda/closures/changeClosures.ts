@@ -47,25 +47,13 @@ export async function changeClosures(
   context: AgendaContext,
   { actor, wanted, decisions }: { actor: Actor; wanted: ClosureChange; decisions: readonly Decision[] },
 ): Promise<ClosureResult> {
-  const { config, store, outbox, now } = context;
+  const { config, store, outbox } = context;
   const { key } = config.centre;
-  const at = now();
-  const present = await store.closures.present(key);
-  const before = servicesWith(config, present, at);
-  const change = withCleanLabel(wanted);
-  const problem = problemOf(change, present, before.get(key) ?? config.rules, at);
-  if (problem) return { outcome: 'refused', problem };
-  if (isThere(change, present))
+  const plan = await planClosures(context, wanted);
+  if (plan.outcome === 'refused') return plan;
+  if (plan.outcome === 'there')
     return { outcome: 'done', changeId: null, listed: await listClosures(context) };
-  const changed = applyChange(present, change);
-  const after = servicesWith(config, changed, at);
-  // A holiday gives way to an opening; any other closure has to be removed first.
-  if (change.kind === 'open' && isClosedFor(change, after.get(key) ?? config.rules))
-    return { outcome: 'refused', problem: 'closed-day' };
-
-  const heldIn = inTheWay(before, after, at);
-  const bookings = await bookingsInTheWay(context, heldIn, at);
-  const consultations = await consultationsOf(context, bookings);
+  const { change, at, present, changed, after, heldIn, bookings, inTheWay: consultations } = plan;
   const decided = new Map(decisions.map((decision) => [decision.bookingId, decision]));
   const missing = consultations.filter(({ id }) => !decided.has(id));
   if (missing.length > 0) return { outcome: 'undecided', inTheWay: consultations, missing };
@@ -98,6 +86,55 @@ export async function changeClosures(
   }
   if (prepared.length > 0) outbox.wake();
   return { outcome: 'done', changeId: undoable?.id ?? null, listed: await listClosures(context) };
+}
+
+/** A change of the closures before it is made, with the bookings in its way, earliest first. */
+export interface ClosurePlan {
+  outcome: 'planned';
+  change: ClosureChange;
+  at: Date;
+  present: CentreClosures;
+  changed: CentreClosures;
+  /** The services as they are once it holds. */
+  after: Services;
+  heldIn: Held;
+  bookings: readonly Booking[];
+  inTheWay: Consultation[];
+}
+
+/** Returns what a change would do, and changes nothing; `there` where the very same is stored. */
+export async function planClosures(
+  context: AgendaContext,
+  wanted: ClosureChange,
+): Promise<ClosurePlan | { outcome: 'there' } | { outcome: 'refused'; problem: ClosureProblem }> {
+  const { config, store, now } = context;
+  const { key } = config.centre;
+  const at = now();
+  const present = await store.closures.present(key);
+  const before = servicesWith(config, present, at);
+  const change = withCleanLabel(wanted);
+  const problem = problemOf(change, present, before.get(key) ?? config.rules, at);
+  if (problem) return { outcome: 'refused', problem };
+  if (isThere(change, present)) return { outcome: 'there' };
+  const changed = applyChange(present, change);
+  const after = servicesWith(config, changed, at);
+  // A holiday gives way to an opening; any other closure has to be removed first.
+  if (change.kind === 'open' && isClosedFor(change, after.get(key) ?? config.rules))
+    return { outcome: 'refused', problem: 'closed-day' };
+  const heldIn = inTheWay(before, after, at);
+  const bookings = await bookingsInTheWay(context, heldIn, at);
+  const consultations = await consultationsOf(context, bookings);
+  return {
+    outcome: 'planned',
+    change,
+    at,
+    present,
+    changed,
+    after,
+    heldIn,
+    bookings,
+    inTheWay: consultations,
+  };
 }
 
 const withCleanLabel = (change: ClosureChange): ClosureChange =>

@@ -97,11 +97,20 @@ export async function freeDays(
   context: ReadContext,
   service: string,
   from: CalendarDate,
-  { atMost = daysShown, seats = 1 }: { atMost?: number; seats?: number } = {},
+  {
+    atMost = daysShown,
+    seats = 1,
+    rules,
+  }: {
+    atMost?: number;
+    seats?: number;
+    /** The present ones if omitted. */
+    rules?: CompleteRules | undefined;
+  } = {},
 ): Promise<{ days: DayState[]; moreFrom: string }> {
   const last = from.add({ days: daysSearched - 1 });
-  const rules = await currentRulesOf({ centre: service }, context, context.now());
-  const schedule = await agendaSchedule(context, service, rules, { first: from, last }, seats);
+  const bound = rules ?? (await currentRulesOf({ centre: service }, context, context.now()));
+  const schedule = await agendaSchedule(context, service, bound, { first: from, last }, seats);
   const days = [...daysBetween(from, last)]
     .map((day) => schedule.day(day))
     .filter(({ slots }) => slots.length > 0)
