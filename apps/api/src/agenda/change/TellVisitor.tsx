@@ -45,24 +45,11 @@ interface TellVisitorProps extends Told {
 /** How the visitor hears of a change, and a sentence of the centre's own for the email. */
 export function TellVisitor({ centre, consultation: { email, phone }, sentence, isTold }: TellVisitorProps) {
   const { agendaDay, agendaUndo } = centre.language.words;
-  const { ready, tell, preview } = agendaUndo;
+  const { tell, preview } = agendaUndo;
   if (email === null) return <p>{preview.none({ phone })}</p>;
   return (
     <>
-      <TextArea
-        name="sentence"
-        label={agendaDay.change.sentence}
-        defaultValue={sentence}
-        maxLength={longestText}
-        rows={2}
-      />
-      <div className="AgendaActions">
-        {readySentences.map((name) => (
-          <SmallButton key={name} name="ready" value={name} formNoValidate>
-            {ready[name].label}
-          </SmallButton>
-        ))}
-      </div>
+      <SentenceField centre={centre} label={agendaDay.change.sentence} sentence={sentence} />
       <fieldset className="TellChoice">
         <legend>{tell.legend}</legend>
         <label>
@@ -74,6 +61,29 @@ export function TellVisitor({ centre, consultation: { email, phone }, sentence, 
           <span>{tell.no}</span>
         </label>
       </fieldset>
+    </>
+  );
+}
+
+interface SentenceFieldProps {
+  centre: CentreFacts;
+  label: string;
+  sentence: string;
+}
+
+/** A sentence of the centre's own, typed or taken from those that are ready. */
+export function SentenceField({ centre, label, sentence }: SentenceFieldProps) {
+  const { ready } = centre.language.words.agendaUndo;
+  return (
+    <>
+      <TextArea name="sentence" label={label} defaultValue={sentence} maxLength={longestText} rows={2} />
+      <div className="AgendaActions">
+        {readySentences.map((name) => (
+          <SmallButton key={name} name="ready" value={name} formNoValidate>
+            {ready[name].label}
+          </SmallButton>
+        ))}
+      </div>
     </>
   );
 }
@@ -91,10 +101,12 @@ interface EmailPreviewProps {
   /** Null for none. */
   email: PreviewedEmail | null;
   sentence: string;
+  /** Above it; that it leaves by default. */
+  title?: string;
 }
 
 /** The email that will leave, with the sentence of the centre marked in it. */
-export function EmailPreview({ centre, email, sentence }: EmailPreviewProps) {
+export function EmailPreview({ centre, email, sentence, title }: EmailPreviewProps) {
   const texts = centre.language.words.agendaUndo.preview;
   if (!email) return null;
   const text = email.text.trim();
@@ -102,7 +114,7 @@ export function EmailPreview({ centre, email, sentence }: EmailPreviewProps) {
   const [body, signature] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()];
   return (
     <section className="EmailPreview" aria-labelledby="mail">
-      <h2 id="mail">{texts.title}</h2>
+      <h2 id="mail">{title ?? texts.title}</h2>
       <div>
         <dl>
           <div>
