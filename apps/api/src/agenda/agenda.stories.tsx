@@ -535,6 +535,13 @@ const listedClosures = {
       label: 'Collegio docenti',
       hours: { from: '18:00', to: '18:30' },
     },
+    {
+      id: 'morning',
+      from: '2026-12-03',
+      to: '2026-12-03',
+      label: 'Assemblea',
+      hours: { from: '00:00', to: '13:00' },
+    },
     { id: 'range', from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale' },
   ],
   extraOpenings: [{ id: 'open', from: '2026-11-28', to: '2026-11-28', label: 'Porte aperte' }],

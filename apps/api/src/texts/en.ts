@@ -5,6 +5,7 @@ import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { agendaHealth } from '../agenda/health/texts.en.ts';
+import { agendaClosures } from '../agenda/closures/texts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.en.ts';
 import { agendaMessages } from '../agenda/messages/texts.en.ts';
@@ -41,6 +42,7 @@ export const english = {
   agenda,
   agendaDay,
   agendaHealth,
+  agendaClosures,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

@@ -5,6 +5,7 @@ import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
 import { agendaHealth } from '../agenda/health/texts.it.ts';
+import { agendaClosures } from '../agenda/closures/texts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.it.ts';
 import { agendaMessages } from '../agenda/messages/texts.it.ts';
@@ -41,6 +42,7 @@ export const italian = {
   agenda,
   agendaDay,
   agendaHealth,
+  agendaClosures,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

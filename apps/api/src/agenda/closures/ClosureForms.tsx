@@ -1,10 +1,12 @@
 import { isTimeOfDay } from '@centro/booking';
-import type { TimeOfDay } from '@centro/booking';
+import type { PartOfDay, TimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { ClosureChange } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { formatTime } from '../../texts/dates.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { wholeDay } from '../layout/partOfDay.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 
@@ -13,6 +15,7 @@ const noDays = {
   action: '',
   from: '',
   to: '',
+  part: '',
   hoursFrom: '',
   hoursTo: '',
   reason: '',
@@ -34,9 +37,12 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 export function toClosureChange({ action, ...fields }: DaysFields): ClosureChange | null {
   switch (action) {
     case 'close': {
-      const { from, to, reason: label, hoursFrom, hoursTo } = fields;
+      const { from, to, reason: label, part, hoursFrom, hoursTo } = fields;
       const closure = { from, to: to === '' ? from : to, label };
-      if (hoursFrom === '' && hoursTo === '') return { kind: 'close', ...closure };
+      if (hoursFrom === '' && hoursTo === '') {
+        const hours = presets.get(part);
+        return { kind: 'close', ...closure, ...(hours && { hours }) };
+      }
       if (!isTimeOfDay(hoursFrom) || !isTimeOfDay(hoursTo)) return null;
       return { kind: 'close', ...closure, hours: { from: hoursFrom, to: hoursTo } };
     }
@@ -59,6 +65,15 @@ export function toClosureChange({ action, ...fields }: DaysFields): ClosureChang
   }
 }
 
+/** Where the day is divided in two. */
+const noon = '13:00';
+
+/** The parts of a day that are closed without typing hours. */
+const presets: ReadonlyMap<string, PartOfDay> = new Map([
+  ['morning', { from: wholeDay.from, to: noon }],
+  ['afternoon', { from: noon, to: wholeDay.to }],
+]);
+
 const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
 interface ClosureFormProps {
@@ -66,25 +81,52 @@ interface ClosureFormProps {
   typed?: DaysFields | undefined;
 }
 
+interface CloseFormProps extends ClosureFormProps {
+  /** Sent again with it: what was written about bookings in the way. */
+  kept?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Closes a day, several, or a part of them. */
-export function CloseForm({ centre, typed }: ClosureFormProps) {
-  const texts = centre.language.words.agenda.days;
+export function CloseForm({ centre, typed, kept }: CloseFormProps) {
+  const { language } = centre;
+  const texts = language.words.agenda.days;
+  const { presets: choices } = language.words.agendaClosures;
+  const time = formatTime(noon, language);
+  const parts = [
+    { value: 'day', label: choices.day },
+    { value: 'morning', label: choices.morning({ time }) },
+    { value: 'afternoon', label: choices.afternoon({ time }) },
+  ];
+  const chosen = presets.has(typed?.part ?? '') ? typed?.part : 'day';
+  const hasHours = !!typed && typed.hoursFrom + typed.hoursTo !== '';
   return (
-    <PostForm className="AgendaBox ClosureForm" action="chiusure" aria-labelledby="close-days">
+    <PostForm
+      className="AgendaBox ClosureForm"
+      action="chiusure"
+      aria-labelledby="close-days"
+      fields={kept ?? {}}
+    >
       <h2 id="close-days">{texts.close}</h2>
+      <fieldset className="TellChoice">
+        <legend>{choices.legend}</legend>
+        {parts.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="part" value={value} defaultChecked={value === chosen} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <details open={hasHours}>
+        <summary>{choices.some}</summary>
+        <p className="note">{choices.someHint}</p>
+        <div data-part="pair">
+          <TextField name="hoursFrom" type="time" label={texts.hoursFrom} defaultValue={typed?.hoursFrom} />
+          <TextField name="hoursTo" type="time" label={texts.hoursTo} defaultValue={typed?.hoursTo} />
+        </div>
+      </details>
       <div data-part="pair">
         <TextField name="from" type="date" label={texts.from} defaultValue={typed?.from} required />
         <TextField name="to" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.to} />
-      </div>
-      <div data-part="pair">
-        <TextField
-          name="hoursFrom"
-          type="time"
-          label={texts.hoursFrom}
-          hint={texts.hoursHint}
-          defaultValue={typed?.hoursFrom}
-        />
-        <TextField name="hoursTo" type="time" label={texts.hoursTo} defaultValue={typed?.hoursTo} />
       </div>
       <TextField
         name="reason"

@@ -2,8 +2,9 @@ import { parseDate } from '@internationalized/date';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedClosures } from './listClosures.ts';
-import { formatDay, formatTime } from '../../texts/dates.ts';
+import { formatDay } from '../../texts/dates.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
+import { hoursInWords } from '../layout/partOfDay.ts';
 
 interface PlannedClosuresProps {
   centre: CentreFacts;
@@ -28,14 +29,9 @@ export function PlannedClosures({ centre, days }: PlannedClosuresProps) {
         <ul>
           {closures.map(({ id, label, hours, from, to }) => {
             const range = rangeInWords({ from, to }, centre);
-            const inWords =
-              hours === undefined
-                ? range
-                : texts.inPart({
-                    days: range,
-                    from: formatTime(hours.from, language),
-                    to: formatTime(hours.to, language),
-                  });
+            const inWords = hours
+              ? texts.inPart({ days: range, hours: hoursInWords(hours, language) })
+              : range;
             return (
               <li key={`${from} ${to} ${label} ${id}`}>
                 <div>
@@ -108,8 +104,8 @@ function Remove({ id, centre, label, name }: RemoveProps) {
   );
 }
 
-/** «lunedì 7 dicembre», «da lunedì 21 dicembre a mercoledì 6 gennaio». */
-function rangeInWords({ from, to }: { from: string; to: string }, { language }: CentreFacts): string {
+/** Returns days in words: «lunedì 7 dicembre», «da lunedì 21 dicembre a mercoledì 6 gennaio». */
+export function rangeInWords({ from, to }: { from: string; to: string }, { language }: CentreFacts): string {
   const [first, last] = [from, to].map((day) => formatDay(parseDate(day), 'weekdayAndDay', language));
   if (first === undefined || last === undefined || from === to) return first ?? '';
   return language.words.agenda.days.range({ from: first, to: last });

@@ -13,6 +13,7 @@ import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { capitalised } from '../../texts/capitalised.ts';
 import { clockMinute, momentInWords } from '../layout/momentInWords.ts';
+import { hoursInWords } from '../layout/partOfDay.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
@@ -271,7 +272,9 @@ function Opening({ day, centre }: { day: AgendaDay; centre: CentreFacts }) {
   const texts = centre.language.words.agendaDay;
   const lines = [
     ...day.closures.map(({ label, hours }) =>
-      hours === null ? texts.closed({ label }) : texts.closedInPart({ label }),
+      hours === null
+        ? texts.closed({ label })
+        : texts.closedInPart({ label, hours: hoursInWords(hours, centre.language) }),
     ),
     ...(day.extraOpening ? [texts.extra(day.extraOpening)] : []),
   ];

@@ -8,7 +8,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
   print: 'Print',
   nothing: 'No consultation and no free slot.',
   closed: 'Closed: {label}',
-  closedInPart: 'Partly closed: {label}',
+  closedInPart: 'Closed {hours}: {label}',
   extra: 'Extra opening: {label}',
   free: 'Free',
   seats: 'Free: {count}',

@@ -6,7 +6,7 @@ export const agendaDay = {
   print: 'Stampa',
   nothing: 'Nessuna consulenza e nessun posto libero.',
   closed: 'Chiuso: {label}',
-  closedInPart: 'Chiuso in parte: {label}',
+  closedInPart: 'Chiuso {hours}: {label}',
   extra: 'Aperto in più: {label}',
   free: 'Libero',
   seats: 'Liberi: {count}',

@@ -8,6 +8,7 @@ import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
 import { AgendaFrame, PrintLink, DayHead } from '../layout/AgendaFrame.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { otherService } from '../layout/AgendaContext.ts';
+import { hoursInWords } from '../layout/partOfDay.ts';
 import './WeekPage.css';
 
 /** The week of a day, from Monday to Sunday. */
@@ -80,8 +81,10 @@ function WeekDay({ day, centre, today }: { day: AgendaDay; centre: CentreFacts; 
         {isFull && day.day > today && <span className="Tag">{texts.week.full}</span>}
       </h2>
       {day.closures.map(({ label, hours }) => (
-        <p key={label} data-part="shut">
-          {hours === null ? texts.closed({ label }) : texts.closedInPart({ label })}
+        <p key={`${label} ${hours?.from}`} data-part="shut">
+          {hours === null
+            ? texts.closed({ label })
+            : texts.closedInPart({ label, hours: hoursInWords(hours, language) })}
         </p>
       ))}
       <ul>
