@@ -553,18 +553,83 @@ export const Closures: Story = {
   render: () => ClosuresPage({ centre, days: listedClosures }),
 };
 
-/** Nothing changes before each booking in the way is decided. */
+const slotsOfThursday = (['16:30', '17:00', '17:30'] as const).map((slot) => ({
+  day: parseDate('2026-11-26'),
+  slot,
+}));
+
+/** Nothing changes before it is confirmed what becomes of the bookings in the way. */
 export const ClosureInTheWay: Story = {
   tags: ['interactive'],
   render: () =>
     ClosureDecision({
       centre,
-      fields: { action: 'close', from: '2026-11-23', reason: 'Collegio docenti' },
-      inTheWay: [exampleConsultation, { ...exampleConsultation, id: 'other', name: longName, time: '18:00' }],
-      free: new Map([['demo-centre', days.slice(1, 3)]]),
-      decided: new Map([[exampleConsultation.id, { kind: 'cancel' as const }]]),
-      sentence: '',
-      notice: { tone: 'warning', lines: [`Manca una decisione: ${longName}.`] },
+      fields: { action: 'close', from: '2026-11-23', part: 'afternoon', reason: 'Collegio docenti' },
+      subject: 'lunedì 23 novembre, dalle 13:00 · Collegio docenti',
+      inTheWay: [
+        {
+          consultation: { ...exampleConsultation, id: 'other', name: longName, time: '18:00' },
+          free: slotsOfThursday,
+          suggested: slotsOfThursday[1] ?? null,
+          choice: 'all',
+          problems: [
+            'Giovedì 26 novembre, 16:30 non si può più prendere. Guarda l’ora nuova, o scegline un’altra.',
+          ],
+        },
+        {
+          consultation: exampleConsultation,
+          free: slotsOfThursday,
+          suggested: slotsOfThursday[0] ?? null,
+          choice: 'all',
+          problems: [],
+        },
+        {
+          consultation: {
+            ...exampleConsultation,
+            id: 'caller',
+            name: 'Sara Longo',
+            time: '17:30',
+            email: null,
+          },
+          free: slotsOfThursday,
+          suggested: null,
+          choice: 'cancel',
+          problems: [],
+        },
+      ],
+      all: 'move',
+      sentence: told.sentence,
+      firstEmail: { name: longName, email: exampleMail },
+      undoSeconds: 10,
+      notice: {
+        tone: 'warning',
+        lines: [`Non è cambiato niente: guarda prima ${longName}. Il resto è rimasto come l’hai scelto.`],
+      },
+    }),
+};
+
+/** «Correggi» leads back: the hours that were typed are open. */
+export const ClosureToCorrect: Story = {
+  tags: ['interactive'],
+  render: () =>
+    ClosuresPage({
+      centre,
+      days: listedClosures,
+      typed: {
+        action: 'close',
+        from: '2026-11-25',
+        to: '',
+        part: 'day',
+        hoursFrom: '17:00',
+        hoursTo: '17:30',
+        reason: 'Collegio docenti',
+        day: '',
+        hours: '',
+        name: '',
+        id: '',
+        holidays: '',
+      },
+      kept: { all: 'move', sentence: 'Ci scusiamo.' },
     }),
 };
 

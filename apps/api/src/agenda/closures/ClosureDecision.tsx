@@ -1,140 +1,201 @@
-import type { DayState } from '@centro/booking';
-import { parseSlotValue, formatSlotValue } from '@centro/booking/links';
-import { parseDate } from '@internationalized/date';
-import { Button } from '@centro/ui/Button';
+import type { BookingSelection } from '@centro/booking';
+import { formatSlotValue } from '@centro/booking/links';
 import { Icon } from '@centro/ui/Icon';
-import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
-import { TextArea } from '@centro/ui/TextArea';
+import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
+import type { Language } from '../../texts/Language.ts';
+import { ChangeButtons } from '../change/ChangeButtons.tsx';
+import { EmailPreview, SentenceField } from '../change/TellVisitor.tsx';
+import type { PreviewedEmail } from '../change/TellVisitor.tsx';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
-import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaRequest } from '../layout/AgendaContext.ts';
-import type { Decision } from './changeClosures.ts';
+import type { NoticeText } from '../layout/notice.ts';
+import type { SlotsToMoveTo } from './slotsToMoveTo.ts';
+import type { Choice, TypedDecisions } from './typedDecisions.ts';
 import './ClosuresPage.css';
 
-/** Returns the decision about each booking in the way for which one was made. */
-export function decisionsIn(body: AgendaRequest['body']): Decision[] {
-  const sentence = textIn(body, 'sentence');
-  return Object.keys(body ?? {}).flatMap((name): Decision[] => {
-    if (!name.startsWith('decision-')) return [];
-    const bookingId = name.slice('decision-'.length);
-    const common = { bookingId, seen: Number(textIn(body, `version-${bookingId}`)), sentence };
-    if (textIn(body, name) === 'cancel') return [{ ...common, kind: 'cancel' }];
-    const to = parseSlotValue(textIn(body, `slot-${bookingId}`));
-    return textIn(body, name) === 'move' && to ? [{ ...common, kind: 'move', to }] : [];
-  });
+/** A booking in the way of a closure. */
+export interface BookingInTheWay extends SlotsToMoveTo {
+  consultation: Consultation;
+  choice: Choice;
+  /** Why it could not be decided so; none where it could. */
+  problems: readonly string[];
 }
-
-/** The same for consultations that can move to the same slots. */
-export const kindOfSlot = ({ service, seats }: Consultation) => `${service} ${seats}`;
 
 export interface ClosureDecisionProps {
   centre: CentreFacts;
   /** The fields that ask for the change, sent again with the decisions. */
   fields: Readonly<Record<string, string>>;
-  /** The bookings in the way, earliest first. */
-  inTheWay: readonly Consultation[];
-  /** The free slots to which they can move, by `kindOfSlot`. */
-  free: ReadonlyMap<string, readonly DayState[]>;
-  /** What was decided so far, by the id of the booking. */
-  decided: ReadonlyMap<string, { kind: 'cancel' } | { kind: 'move'; to: string }>;
+  /** What is changed, in words: days, hours, reason. */
+  subject: string;
+  /** The bookings in the way, those with problems first. */
+  inTheWay: readonly BookingInTheWay[];
+  all: TypedDecisions['all'];
   sentence: string;
-  notice: NoticeText;
+  /** The first of the emails, and who gets it; null where none leaves. */
+  firstEmail: { name: string; email: PreviewedEmail } | null;
+  /** For how long they wait. */
+  undoSeconds: number;
+  notice: NoticeText | undefined;
 }
 
-/** The bookings in the way of a closure: nothing changes before each is decided. */
-export function ClosureDecision({
-  centre,
-  fields,
-  inTheWay,
-  free,
-  decided,
-  sentence,
-  notice,
-}: ClosureDecisionProps) {
-  const { language } = centre;
-  const texts = language.words.agenda.days;
-  const title = texts.inTheWay({ count: inTheWay.length });
+/** The bookings in the way of a closure, with what becomes of each: nothing changes before it is confirmed. */
+export function ClosureDecision({ centre, fields, subject, inTheWay, ...props }: ClosureDecisionProps) {
+  const { all, sentence, firstEmail, undoSeconds, notice } = props;
+  const { words } = centre.language;
+  const texts = words.agendaClosures;
+  const title = words.agenda.days.inTheWay({ count: inTheWay.length });
+  const action = fields['action'] ?? '';
+  const emails = inTheWay.filter(({ consultation }) => consultation.email !== null).length;
   return (
-    <AgendaFrame centre={centre} title={title} lead={texts.decide} notice={notice} current="chiusure">
-      <PostForm className="AgendaBox AgendaForm ClosureDecision" action="chiusure" fields={fields}>
-        {inTheWay.map((consultation) => {
-          const { id, name, phone, day, time, sequence } = consultation;
-          const decision = decided.get(id);
-          return (
-            <fieldset key={id}>
-              <legend>
-                <Plaque>{formatTime(time, language)}</Plaque>{' '}
-                <span>
-                  {name}, {formatDay(parseDate(day), 'weekdayAndDay', language)}
-                </span>
-              </legend>
-              <a className="PlainButton" href={telUrl(phone)}>
-                <Icon name="phone" />
-                <span>{phone}</span>
-              </a>
-              <input type="hidden" name={`version-${id}`} value={sequence} />
-              <label data-part="choice">
-                <input
-                  type="radio"
-                  name={`decision-${id}`}
-                  value="cancel"
-                  defaultChecked={decision?.kind === 'cancel'}
-                />
-                {texts.cancelIt}
-              </label>
-              <div data-part="move">
-                <label data-part="choice">
-                  <input
-                    type="radio"
-                    name={`decision-${id}`}
-                    value="move"
-                    defaultChecked={decision?.kind === 'move'}
-                  />
-                  {texts.moveIt}
-                </label>
-                <select
-                  name={`slot-${id}`}
-                  aria-label={texts.moveTo({ name })}
-                  defaultValue={decision?.kind === 'move' ? decision.to : ''}
-                >
-                  <option value="">{texts.choose}</option>
-                  {(free.get(kindOfSlot(consultation)) ?? []).flatMap(({ day: freeDay, slots }) =>
-                    slots.map(({ slot }) => {
-                      const value = formatSlotValue({ day: freeDay, slot });
-                      return (
-                        <option key={value} value={value}>
-                          {formatDay(freeDay, 'weekdayAndDay', language)}, {formatTime(slot, language)}
-                        </option>
-                      );
-                    }),
-                  )}
-                </select>
-              </div>
-            </fieldset>
-          );
-        })}
-        <TextArea
-          name="sentence"
-          label={texts.sentence}
-          hint={language.words.agendaDay.change.sentenceHint}
-          defaultValue={sentence}
-          maxLength={500}
-          rows={2}
+    <AgendaFrame centre={centre} title={title} lead={texts.lead} notice={notice} current="chiusure">
+      <PostForm
+        className="AgendaColumns AgendaForm ClosureDecision"
+        data-half
+        action="chiusure"
+        autoComplete="off"
+        fields={fields}
+      >
+        {/* What Enter in a field presses: the page again, and no email leaves. */}
+        <button
+          type="submit"
+          name="preview"
+          value="1"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
         />
-        <div className="AgendaActions">
-          <Button type="submit">{texts.confirm}</Button>
-          <LinkButton href="chiusure" variant="outline">
-            {texts.back}
-          </LinkButton>
+        <div className="AgendaBox" data-part="subject">
+          <p>
+            <b>{subject}</b>
+          </p>
+          {(action === 'close' || action === 'open') && (
+            <button className="PlainButton" type="submit" name="correct" value="1" formNoValidate>
+              <span>{texts.correct}</span>
+            </button>
+          )}
+        </div>
+        <div data-part="side">
+          <div className="AgendaBox">
+            <fieldset className="TellChoice">
+              <legend>{texts.all.legend}</legend>
+              {(['move', 'cancel'] as const).map((value) => (
+                <label key={value}>
+                  <input type="radio" name="all" value={value} defaultChecked={value === all} />
+                  <span>{texts.all[value]}</span>
+                </label>
+              ))}
+            </fieldset>
+            <SentenceField centre={centre} label={texts.sentence} sentence={sentence} />
+          </div>
+          <section className="AgendaBox" aria-labelledby="people">
+            <h2 id="people">{texts.people}</h2>
+            <ul>
+              {inTheWay.map((booking) => (
+                <Row key={booking.consultation.id} centre={centre} {...booking} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="AgendaBox">
+          <EmailPreview
+            centre={centre}
+            email={firstEmail?.email ?? null}
+            sentence={sentence}
+            title={texts.preview({ name: firstEmail?.name ?? '' })}
+          />
+          <ChangeButtons
+            centre={centre}
+            label={submitLabel(action, emails, centre.language)}
+            undoSeconds={undoSeconds}
+            keepUrl="chiusure"
+          />
         </div>
       </PostForm>
     </AgendaFrame>
   );
 }
+
+/** «Chiudi e manda 3 mail» */
+function submitLabel(action: string, count: number, { words }: Language): string {
+  const texts = words.agendaClosures;
+  if (action === 'close') {
+    if (count === 0) return texts.submit;
+    return count === 1 ? texts.submitOne : texts.submitMany({ count });
+  }
+  if (count === 0) return texts.change;
+  return count === 1 ? texts.changeOne : texts.changeMany({ count });
+}
+
+interface RowProps extends BookingInTheWay {
+  centre: CentreFacts;
+}
+
+/** One person: when, how to reach them, what they get as everybody, and what else they can get. */
+function Row({ centre, consultation, free, suggested, choice, problems }: RowProps) {
+  const { language } = centre;
+  const texts = language.words.agendaClosures;
+  const { id, name, phone, email, day, time, sequence, status } = consultation;
+  return (
+    <li data-problem={problems.length > 0 || undefined}>
+      {problems.map((problem) => (
+        <p key={problem} data-part="problem">
+          <Icon name="warning" />
+          <span>{problem}</span>
+        </p>
+      ))}
+      <div data-part="who">
+        <Plaque>{formatTime(time, language)}</Plaque>
+        <div>
+          <b>{name}</b>, {formatDay(parseDate(day), 'weekdayAndDayShort', language)}
+          <p data-part="as-all">
+            <b data-all="move">{asMoved(status, suggested, language)}</b>
+            <b data-all="cancel">{texts.cancelled}</b>
+          </p>
+          <p data-part="reach">
+            <a className="PlainButton" href={telUrl(phone)}>
+              <Icon name="phone" />
+              <span>{phone}</span>
+            </a>{' '}
+            {email === null && <span className="Tag">{texts.callYourself}</span>}
+          </p>
+        </div>
+      </div>
+      <input type="hidden" name={`version-${id}`} value={sequence} />
+      <input type="hidden" name={`slot-${id}`} value={suggested === null ? '' : formatSlotValue(suggested)} />
+      <label>
+        <span>{texts.onlyFor({ name })}</span>
+        <select
+          name={`decision-${id}`}
+          defaultValue={typeof choice === 'string' ? choice : formatSlotValue(choice)}
+        >
+          <option value="all">{texts.asAll}</option>
+          {free.map((selection) => (
+            <option key={formatSlotValue(selection)} value={formatSlotValue(selection)}>
+              {shortly(selection, language)}
+            </option>
+          ))}
+          <option value="cancel">{texts.cancel}</option>
+        </select>
+      </label>
+    </li>
+  );
+}
+
+function asMoved(
+  status: Consultation['status'],
+  suggested: BookingSelection | null,
+  language: Language,
+): string {
+  const texts = language.words.agendaClosures;
+  if (status === 'provisional') return texts.onlyCancel;
+  return suggested ? texts.moveTo({ when: shortly(suggested, language) }) : texts.nowhere;
+}
+
+/** Returns a slot without its year: «giovedì 26 novembre, 17:00». */
+export const shortly = ({ day, slot }: BookingSelection, language: Language): string =>
+  `${formatDay(day, 'weekdayAndDay', language)}, ${formatTime(slot, language)}`;

@@ -1,30 +1,40 @@
-import type { DayState } from '@centro/booking';
+import type { BookingSelection, TimeOfDay } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
+import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
-import { freeDays } from '../consultation/agendaSchedule.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { formatTime } from '../../texts/dates.ts';
+import { toldIn } from '../change/TellVisitor.tsx';
+import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
+import { findBooking, findConsultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
-import { dayIn, presentDay } from '../day/dayAgenda.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
+import { hoursInWords } from '../layout/partOfDay.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
-import { changeClosures } from './changeClosures.ts';
-import type { Decision } from './changeClosures.ts';
-import { ClosureDecision, decisionsIn, kindOfSlot } from './ClosureDecision.tsx';
+import { changeClosures, planClosures } from './changeClosures.ts';
+import type { ClosurePlan, ClosureResult } from './changeClosures.ts';
+import { ClosureDecision, shortly } from './ClosureDecision.tsx';
+import type { BookingInTheWay, ClosureDecisionProps } from './ClosureDecision.tsx';
 import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './ClosureForms.tsx';
 import type { DaysFields } from './ClosureForms.tsx';
 import { listClosures } from './listClosures.ts';
 import type { ClosureProblem, ListedClosures } from './listClosures.ts';
-import { PlannedClosures } from './PlannedClosures.tsx';
+import { PlannedClosures, rangeInWords } from './PlannedClosures.tsx';
+import { slotsToMoveTo } from './slotsToMoveTo.ts';
+import type { RefusedSlot } from './slotsToMoveTo.ts';
+import { decidedFor, toDecisions, typedDecisionsIn } from './typedDecisions.ts';
+import type { TypedDecisions } from './typedDecisions.ts';
 import './ClosuresPage.css';
 
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' | 'POST chiusure'> {
-  const { centre } = context.config;
+  const { centre, staffUndoMs } = context.config;
   const texts = centre.language.words.agenda.days;
+  const decisionTexts = centre.language.words.agendaClosures;
   return {
     'GET chiusure': (request, reply) => {
       const { fatto } = request.query;
@@ -36,40 +46,28 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     'POST chiusure': async (request, reply) => {
       const { body } = request;
       const fields = daysFieldsIn(body);
+      const { sentence, isPreview } = toldIn(body, centre.language);
+      const typed = typedDecisionsIn(body, sentence);
+      if (textIn(body, 'correct') !== '')
+        return sendDays(reply, 200, { typed: fields, kept: { all: typed.all, sentence } });
       const wanted = toClosureChange(fields);
-      const refuse = (problem: ClosureProblem) =>
-        sendDays(reply, 422, { typed: fields, notice: toNotice('error', texts.problems[problem]) });
-      if (!wanted) return refuse('malformed');
-      const decisions = decisionsIn(body);
-      const actor = actorOf(request);
-      const result = await changeClosures(context, { actor, wanted, decisions });
-      const typed = { fields, decisions, sentence: textIn(body, 'sentence') };
+      if (!wanted) return refuse(reply, fields, 'malformed');
+      const asked = { fields, wanted, typed };
+      if (isPreview) return sendDecision(reply, 200, asked);
+      const decisions = toDecisions(typed);
+      const result = await changeClosures(context, { actor: actorOf(request), wanted, decisions });
       switch (result.outcome) {
         case 'done':
           return reply.redirect(
             result.changeId === null ? 'chiusure?fatto=1' : `fatto?id=${result.changeId}`,
             303,
           );
-        case 'undecided': {
-          const names = result.missing.map(({ name }) => name).join(', ');
-          const notice = toNotice('warning', texts.missing({ names }));
-          return sendDecision(reply, { ...typed, inTheWay: result.inTheWay, notice });
-        }
-        case 'changed':
-          return sendAgain(changedNotice(result, context));
-        case 'not-movable':
-          return sendAgain(toNotice('error', texts.notMovable({ name: result.consultation.name })));
         case 'refused':
-          return refuse(result.problem);
-      }
-
-      /** Shows the bookings in the way again, as they are now, with what was decided; nothing may be in the way any more. */
-      async function sendAgain(notice: NoticeText) {
-        if (!wanted) return refuse('malformed');
-        const present = await changeClosures(context, { actor, wanted, decisions: [] });
-        if (present.outcome === 'done') return reply.redirect('chiusure?fatto=1', 303);
-        const inTheWay = present.outcome === 'undecided' ? present.inTheWay : [];
-        return sendDecision(reply, { ...typed, inTheWay, notice });
+          return refuse(reply, fields, result.problem);
+        case 'undecided':
+        case 'changed':
+        case 'not-movable':
+          return sendDecision(reply, 409, { ...asked, result });
       }
     },
   };
@@ -77,83 +75,171 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   async function sendDays(
     reply: FastifyReply,
     status: number,
-    shown: Pick<ClosuresPageProps, 'typed' | 'notice'>,
+    shown: Pick<ClosuresPageProps, 'typed' | 'kept' | 'notice'>,
   ) {
     const days = await listClosures(context);
     return reply.sendPage(status, <ClosuresPage centre={centre} days={days} {...shown} />);
   }
 
-  /** Returns free days that stay open: those of the next weeks, or after a long closure. */
-  async function daysToMoveTo(
-    { service, seats }: Consultation,
-    fields: DaysFields,
-  ): Promise<readonly DayState[]> {
-    const atMost = mostDays;
-    const { days } = await freeDays(context, service, presentDay(context), { atMost, seats });
-    const open = days.filter(({ day }) => !isToClose(day.toString(), fields));
-    if (open.length > 0) return open;
-    const after = dayIn(fields.to === '' ? fields.from : fields.to, context).add({ days: 1 });
-    return (await freeDays(context, service, after, { atMost, seats })).days;
+  function refuse(reply: FastifyReply, typed: DaysFields, problem: ClosureProblem) {
+    return sendDays(reply, 422, { typed, notice: toNotice('error', texts.problems[problem]) });
   }
 
-  async function sendDecision(reply: FastifyReply, shown: DecisionToShow) {
-    const { fields, inTheWay, decisions, sentence, notice } = shown;
-    const free = new Map<string, readonly DayState[]>();
-    for (const consultation of inTheWay) {
-      const kind = kindOfSlot(consultation);
-      free.set(kind, free.get(kind) ?? (await daysToMoveTo(consultation, fields)));
+  /** Shows the bookings in the way as they are now, with what was decided and why it could not be done. */
+  async function sendDecision(reply: FastifyReply, status: number, asked: AskedDecision) {
+    const { fields, wanted, typed, result } = asked;
+    const plan = await planClosures(context, wanted);
+    if (plan.outcome === 'refused') return refuse(reply, fields, plan.problem);
+    if (plan.outcome === 'there') return reply.redirect('chiusure?fatto=1', 303);
+    if (plan.inTheWay.length === 0) {
+      const notice = toNotice('warning', decisionTexts.nobodyLeft);
+      return sendDays(reply, status, { typed: fields, notice });
     }
+    const refused = result?.outcome === 'not-movable' ? refusedSlot(result.consultation.id, typed) : null;
+    const slots = await slotsToMoveTo(context, plan, typed.byId, refused);
+    const rows: BookingInTheWay[] = [];
+    for (const consultation of plan.inTheWay) {
+      const { free, suggested } = slots.get(consultation.id) ?? { free: [], suggested: null };
+      const choice = typed.byId.get(consultation.id)?.choice ?? 'all';
+      const problems = await problemsOf({ consultation, free, suggested }, typed, refused);
+      rows.push({ consultation, free, suggested, choice, problems });
+    }
+    const inTheWay = [...rows.filter(hasProblem), ...rows.filter((row) => !hasProblem(row))];
     return reply.sendPage(
-      409,
+      status,
       <ClosureDecision
         centre={centre}
         fields={Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))}
+        subject={subjectOf(plan, centre)}
         inTheWay={inTheWay}
-        free={free}
-        decided={new Map(decisions.map((decision) => [decision.bookingId, toChoice(decision)]))}
-        sentence={sentence}
-        notice={notice}
+        all={typed.all}
+        sentence={typed.sentence}
+        firstEmail={await firstEmailOf(inTheWay, typed)}
+        undoSeconds={staffUndoMs / 1000}
+        notice={result && noticeOf(result, inTheWay)}
       />,
     );
   }
+
+  function noticeOf(result: NotDone, inTheWay: readonly BookingInTheWay[]): NoticeText {
+    if (result.outcome === 'undecided') {
+      const names = result.missing.map(({ name }) => name).join(', ');
+      return toNotice('warning', texts.missing({ names }));
+    }
+    const { id, name } = result.consultation;
+    return inTheWay.some(({ consultation }) => consultation.id === id)
+      ? toNotice('warning', decisionTexts.nothingChanged({ name }))
+      : changedNotice(result, context);
+  }
+
+  /** Returns why a booking could not become what was decided. */
+  async function problemsOf(
+    { consultation, free, suggested }: Pick<BookingInTheWay, 'consultation' | 'free' | 'suggested'>,
+    { all, byId }: TypedDecisions,
+    refused: RefusedSlot | null,
+  ): Promise<readonly string[]> {
+    const { id, sequence } = consultation;
+    if (byId.size === 0) return [];
+    const typed = byId.get(id);
+    if (!typed) return [decisionTexts.newcomer];
+    const problems: string[] = [];
+    const present = typed.seen === sequence ? null : await findConsultation(context, id);
+    if (present) problems.push(...changedNotice(present, context).lines);
+    const wanted = decidedFor({ all, ...typed });
+    if (wanted === 'cancel') return problems;
+    const isFree = free.some((selection) => isSame(selection, wanted)) && refused?.bookingId !== id;
+    if (wanted && !isFree)
+      problems.push(decisionTexts.taken({ when: capitalised(shortly(wanted, centre.language)) }));
+    if (!wanted && !suggested) problems.push(decisionTexts.undecided);
+    return problems;
+  }
+
+  /** Returns the first email that would leave now. */
+  async function firstEmailOf(
+    inTheWay: readonly BookingInTheWay[],
+    { all, sentence }: TypedDecisions,
+  ): Promise<ClosureDecisionProps['firstEmail']> {
+    const details = { sentence, actor: 'command line' as const, at: context.now() };
+    for (const { consultation, choice, suggested } of inTheWay) {
+      const decided = decidedFor({ all, choice, suggested });
+      const booking = decided && (await findBooking(context, consultation.id));
+      if (!booking) continue;
+      const { mails } =
+        decided === 'cancel'
+          ? await staffCancellation(context, booking, details)
+          : await staffMove(context, booking, { ...details, to: decided });
+      const [email] = mails;
+      if (email) return { name: consultation.name, email };
+    }
+    return null;
+  }
 }
 
-/** To choose from for each booking in the way. */
-const mostDays = 12;
+const hasProblem = ({ problems }: BookingInTheWay) => problems.length > 0;
 
-interface DecisionToShow {
+type NotDone = Extract<ClosureResult, { outcome: 'undecided' | 'changed' | 'not-movable' }>;
+
+interface AskedDecision {
   fields: DaysFields;
-  inTheWay: readonly Consultation[];
-  decisions: readonly Decision[];
-  sentence: string;
-  notice: NoticeText;
+  wanted: ClosureChange;
+  typed: TypedDecisions;
+  /** Why it was not done; undefined where the email is to be read first. */
+  result?: NotDone;
 }
 
-const toChoice = (decision: Decision) =>
-  decision.kind === 'cancel'
-    ? { kind: decision.kind }
-    : { kind: decision.kind, to: formatSlotValue(decision.to) };
+/** Returns the slot that the store has refused to a booking. */
+function refusedSlot(bookingId: string, { all, byId }: TypedDecisions): RefusedSlot | null {
+  const typed = byId.get(bookingId);
+  const decided = typed ? decidedFor({ all, ...typed }) : null;
+  return decided === null || decided === 'cancel' ? null : { bookingId, slot: formatSlotValue(decided) };
+}
 
-/** Returns whether a day is one of those to be closed for all of it. */
-const isToClose = (day: string, { action, from, to, hoursFrom }: DaysFields) =>
-  action === 'close' && hoursFrom === '' && day >= from && day <= (to === '' ? from : to);
+const isSame = (one: BookingSelection, other: BookingSelection | null) =>
+  other !== null && formatSlotValue(one) === formatSlotValue(other);
+
+/** «mercoledì 25 novembre, tutto il giorno · Collegio docenti» */
+function subjectOf({ change, present }: ClosurePlan, centre: CentreFacts): string {
+  const { language } = centre;
+  const texts = language.words.agendaClosures;
+  switch (change.kind) {
+    case 'holidays':
+      return texts.holidays;
+    case 'remove': {
+      const removed = [...present.closures, ...present.extraOpenings].find(({ id }) => id === change.id);
+      return removed ? texts.removed(inParts(removed)) : '';
+    }
+    case 'close':
+    case 'open':
+      return texts.subject(inParts(change));
+  }
+
+  function inParts({ from, to, label, hours }: Closure | ExtraOpening) {
+    const part = hours && 'from' in hours ? hours : null;
+    const words = Array.isArray(hours)
+      ? hours.map((time: TimeOfDay) => formatTime(time, language)).join(', ')
+      : hoursInWords(part, language);
+    return { days: rangeInWords({ from, to }, centre), hours: words, label };
+  }
+}
 
 interface ClosuresPageProps {
   centre: CentreFacts;
   days: ListedClosures;
   /** What was typed and could not be done. */
   typed?: DaysFields;
+  /** What was written about bookings in the way, and is sent again. */
+  kept?: Readonly<Record<string, string>>;
   notice?: NoticeText;
 }
 
 /** The days on which the centre is closed, or open beyond its rules. */
-export function ClosuresPage({ centre, days, typed, notice }: ClosuresPageProps) {
+export function ClosuresPage({ centre, days, typed, kept, notice }: ClosuresPageProps) {
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
       <div className="AgendaColumns" data-half>
         <div data-part="side">
-          <CloseForm centre={centre} typed={typed} />
+          <CloseForm centre={centre} typed={typed} kept={kept} />
           <OpenForm centre={centre} typed={typed} />
         </div>
         <PlannedClosures centre={centre} days={days} />
