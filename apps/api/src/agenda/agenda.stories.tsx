@@ -12,6 +12,7 @@ import { DonePage } from './undo/DonePage.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { ClosureDecision } from './closures/ClosureDecision.tsx';
 import { ClosuresPage } from './closures/ClosuresPage.tsx';
+import { LastYearPage } from './closures/LastYearPage.tsx';
 import type { ListedClosures } from './closures/listClosures.ts';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
@@ -630,6 +631,45 @@ export const ClosureToCorrect: Story = {
         holidays: '',
       },
       kept: { all: 'move', sentence: 'Ci scusiamo.' },
+    }),
+};
+
+const lastYearFields = {
+  action: 'close',
+  from: '2026-12-21',
+  to: '2027-01-06',
+  part: '',
+  hoursFrom: '',
+  hoursTo: '',
+  reason: 'Vacanze di Natale',
+  day: '',
+  hours: '',
+  name: '',
+  id: '',
+  holidays: '',
+};
+
+/** Last year's closures on this year's days. */
+export const ClosuresOfLastYear: Story = {
+  tags: ['interactive'],
+  render: () =>
+    LastYearPage({
+      centre,
+      rows: [
+        {
+          fields: lastYearFields,
+          was: 'da lunedì 22 dicembre a martedì 6 gennaio',
+          isTaken: true,
+          problem: null,
+        },
+        {
+          fields: { ...lastYearFields, from: '2027-08-22', to: '2027-08-09', reason: 'Ferie' },
+          was: 'da lunedì 10 agosto a sabato 22 agosto',
+          isTaken: false,
+          problem: 'La fine viene prima dell’inizio.',
+        },
+      ],
+      toDecide: [],
     }),
 };
 

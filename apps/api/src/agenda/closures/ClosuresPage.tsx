@@ -10,6 +10,7 @@ import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
 import { findBooking, findConsultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { hoursInWords } from '../layout/partOfDay.ts';
@@ -237,6 +238,11 @@ export function ClosuresPage({ centre, days, typed, kept, notice }: ClosuresPage
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
+      <p>
+        <SmallLinkButton href="anno-scorso">
+          {centre.language.words.agendaClosures.lastYear.link}
+        </SmallLinkButton>
+      </p>
       <div className="AgendaColumns" data-half>
         <div data-part="side">
           <CloseForm centre={centre} typed={typed} kept={kept} />

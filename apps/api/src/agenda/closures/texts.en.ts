@@ -43,4 +43,18 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
   newcomer: 'Booked while you were deciding.',
   undecided: 'The decision is missing.',
   nobodyLeft: 'Nobody is left on those days: you can confirm now.',
+  lastYear: {
+    link: 'As last year',
+    title: 'As last year',
+    lead: 'The closures of the past twelve months, on the days of the coming year. Leave out or correct what changes.',
+    was: 'Last year: {days}',
+    take: 'Close this year too',
+    submit: 'Add the ticked closures',
+    nothing: 'The past twelve months have no closure to repeat.',
+    noneTaken: 'Tick one closure at least.',
+    check: 'Check what is marked: nothing has been closed yet.',
+    added: 'Closures added: {count}.',
+    toDecide: 'Somebody has booked on these days: decide for each.',
+    decide: 'Decide: {label}',
+  },
 };

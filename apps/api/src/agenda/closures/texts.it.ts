@@ -41,4 +41,18 @@ export const agendaClosures = {
   newcomer: 'Ha prenotato mentre decidevi.',
   undecided: 'Manca la decisione.',
   nobodyLeft: 'In quei giorni non c’è più nessuno: ora puoi confermare.',
+  lastYear: {
+    link: 'Come l’anno scorso',
+    title: 'Come l’anno scorso',
+    lead: 'Le chiusure degli ultimi dodici mesi, con i giorni del prossimo anno. Togli o correggi quello che cambia.',
+    was: 'L’anno scorso: {days}',
+    take: 'Chiudi anche quest’anno',
+    submit: 'Aggiungi le chiusure spuntate',
+    nothing: 'Negli ultimi dodici mesi non c’è nessuna chiusura da ripetere.',
+    noneTaken: 'Spunta almeno una chiusura.',
+    check: 'Controlla quello che è segnato: non abbiamo ancora chiuso niente.',
+    added: 'Chiusure aggiunte: {count}.',
+    toDecide: 'In queste c’è chi ha prenotato: decidi per ognuna.',
+    decide: 'Decidi: {label}',
+  },
 } as const;
