@@ -484,6 +484,7 @@ export const BookFromMessage: Story = {
   render: () =>
     BookByPhone({
       centre,
+      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
       services: ['demo-centre'],
       service: 'demo-centre',
       questions: [],

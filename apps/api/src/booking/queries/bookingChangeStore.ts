@@ -241,7 +241,6 @@ interface ChangeToBegin extends Pick<MoveDetails, 'at'> {
 /** Counts a change of a booking as it was read; throws `NotMoved` where it has changed, or where closures have. */
 async function beginChange(
   trx: Kysely<Tables>,
-  secret: KeyObject,
   booking: Booking,
   { at, closuresVersion, from }: ChangeToBegin,
 ): Promise<void> {
@@ -263,6 +262,7 @@ async function beginChange(
 /** Restores a cancelled booking as it was read within the caller's transaction; throws `NotMoved`, which rolls it back. */
 async function restoreWithin(
   trx: Kysely<Tables>,
+  secret: KeyObject,
   booking: Booking,
   { mails, seats, at, auditEntry, closuresVersion }: Omit<MoveDetails, 'limits'>,
 ): Promise<ChangedBooking> {
