@@ -108,6 +108,7 @@ test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async
     'stampa',
     'prenota',
     'chiusure',
+    'anno-scorso',
     'messaggi',
     'risposte',
     'iscritti',

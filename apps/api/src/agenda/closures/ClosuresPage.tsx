@@ -238,17 +238,19 @@ export function ClosuresPage({ centre, days, typed, kept, notice }: ClosuresPage
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
-      <p>
-        <SmallLinkButton href="anno-scorso">
-          {centre.language.words.agendaClosures.lastYear.link}
-        </SmallLinkButton>
-      </p>
-      <div className="AgendaColumns" data-half>
-        <div data-part="side">
-          <CloseForm centre={centre} typed={typed} kept={kept} />
-          <OpenForm centre={centre} typed={typed} />
+      <div className="AgendaStack">
+        <p>
+          <SmallLinkButton href="anno-scorso">
+            {centre.language.words.agendaClosures.lastYear.link}
+          </SmallLinkButton>
+        </p>
+        <div className="AgendaColumns" data-half>
+          <div data-part="side">
+            <CloseForm centre={centre} typed={typed} kept={kept} />
+            <OpenForm centre={centre} typed={typed} />
+          </div>
+          <PlannedClosures centre={centre} days={days} />
         </div>
-        <PlannedClosures centre={centre} days={days} />
       </div>
     </AgendaFrame>
   );

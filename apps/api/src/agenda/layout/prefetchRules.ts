@@ -19,6 +19,7 @@ const pages = [
   'stampa',
   'prenota',
   'chiusure',
+  'anno-scorso',
   'messaggi',
   'messaggio',
   'risposte',
