@@ -162,3 +162,22 @@ test.concurrent('the email of nobody who is left is not shown, and nothing is cl
   expect(wordsOf(shown)).toContain('non c’è più nessuno');
   expect(centre.query('SELECT id FROM closure')).toEqual([]);
 });
+
+test.concurrent('of two who are given the same hour the second comes first, with another one suggested (34.7)', async () => {
+  await using centre = await withOpenAgenda();
+  const { id } = centre;
+  const teresa = await book(centre, 'Teresa Fazio', '2026-11-25T17:00');
+  const page = await centre.post('chiusure', wednesday);
+  const same = { [id]: '2026-11-26T18:00', [teresa]: '2026-11-26T18:00' };
+  const again = await centre.post('chiusure', { ...wednesday, ...formOf(page, same) });
+  expect(again.status).toBe(409);
+  expect(Object.keys(suggestedIn(again))).toEqual([teresa, id]);
+  expect(wordsOf(again)).toContain('Giovedì 26 novembre, 18:00 non si può più prendere.');
+  expect(centre.query('SELECT id FROM closure')).toEqual([]);
+  const done = await centre.post('chiusure', {
+    ...wednesday,
+    ...formOf(again, { [id]: '2026-11-26T18:00' }),
+  });
+  expect(done.status).toBe(303);
+  expect(centre.bookings()).toContain('2026-11-26 18:00 confirmed Maria Rossi');
+});
