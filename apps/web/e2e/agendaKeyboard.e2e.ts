@@ -43,9 +43,9 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await enter(page);
   await expect(page.getByRole('alert')).toContainText('Teresa Fazio');
   await moveFocus(page, 'Tab', page.getByRole('radio').first());
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: 'Annulla e avvisa' })).toBeChecked();
-  await pressEnter(page, 'button', 'Conferma');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Annulla con questa frase' })).toBeChecked();
+  await pressEnter(page, 'button', 'Chiudi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto');
 
   await pressEnter(page, 'link', 'Esci o chiudi altri dispositivi');

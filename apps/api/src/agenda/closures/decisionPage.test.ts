@@ -7,7 +7,7 @@ const wednesday = { action: 'close', from: '2026-11-25', reason: 'Collegio docen
 
 /** Books a caller and returns the id. */
 async function book({ post, query }: Centre, name: string, slot: string, email = ''): Promise<string> {
-  const booked = { service: 'demo-centre', slot, name, phone: '333 000 0009', email, note: '' };
+  const booked = { also: '1', service: 'demo-centre', slot, name, phone: '333 000 0009', email, note: '' };
   expect((await post('prenota', booked)).status).toBe(303);
   return String(query(`SELECT id FROM booking WHERE name = '${name}'`)[0]?.['id']);
 }
@@ -46,7 +46,7 @@ test.concurrent('the days, the hours and the reason stand above the people, each
   expect(page.status).toBe(409);
   expect(wordsOf(page)).toContain('mercoledì 25 novembre, tutto il giorno · Collegio docenti');
   expect(wordsOf(page)).toContain('Chiudi e manda 1 mail');
-  expect(wordsOf(page)).toContain('333 000 0009 senza email: la chiami tu');
+  expect(wordsOf(page)).toContain('333 000 0009 senza email: telefona tu');
   expect(suggestedIn(page)).toEqual({ [id]: '2026-11-26T16:30', [teresa]: '2026-11-26T17:00' });
   expect(wordsOf(page)).toContain('→ giovedì 26 novembre, 16:30');
 

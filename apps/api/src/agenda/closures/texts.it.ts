@@ -25,7 +25,7 @@ export const agendaClosures = {
   cancelled: '→ annullata',
   nowhere: 'nessun posto libero: decidi tu',
   onlyCancel: 'non ha ancora confermato: non si può spostare',
-  callYourself: 'senza email: la chiami tu',
+  callYourself: 'senza email: telefona tu',
   onlyFor: 'Solo per {name}',
   asAll: 'come a tutti',
   cancel: 'annulla',
