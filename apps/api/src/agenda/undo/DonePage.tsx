@@ -70,6 +70,9 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET fatto' | '
       const when = capitalised(formatSelection(selectionOf(former), centre.language));
       return toNotice('error', texts[outcome]({ when }));
     }
+    // Whose data were deleted meanwhile is nobody any more.
+    if (found?.consultation.name === '')
+      return toNotice('error', centre.language.words.agendaDay.change.unknown);
     return found && change.kind !== 'closures'
       ? changedNotice(found, context)
       : toNotice('error', texts.closuresChanged);
