@@ -120,12 +120,13 @@ test.concurrent('a caller is booked with the family, and answers what they like'
   expect(page.html).toContain('In quanti venite?');
   const booked = await centre.post('prenota', { ...caller, slot: '2026-11-25T16:30', 'answer-persone': '3' });
   expect(booked.status).toBe(303);
-  const taken = await centre.post('prenota', { ...caller, slot: '2026-11-25T16:30', 'answer-persone': '2' });
+  const again = { ...caller, also: '1' };
+  const taken = await centre.post('prenota', { ...again, slot: '2026-11-25T16:30', 'answer-persone': '2' });
   expect(taken.status).toBe(409);
   const odd = await centre.post('prenota', { ...caller, slot: '2026-11-25T17:00', 'answer-persone': '9' });
   expect(odd.status).toBe(422);
   expect(odd.html).toContain('Scegli una delle risposte');
-  const silent = await centre.post('prenota', { ...caller, slot: '2026-11-25T17:00' });
+  const silent = await centre.post('prenota', { ...again, slot: '2026-11-25T17:00' });
   expect(silent.status).toBe(303);
   expect(centre.query('SELECT seats FROM booking ORDER BY created_at')).toEqual([
     { seats: 1 },

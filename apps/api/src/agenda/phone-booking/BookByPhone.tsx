@@ -62,7 +62,10 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         return sendForm(reply, 422, { service, typed, about, notice: toNotice('error', nothingChosen) });
       const form = { service, typed, about, chosen: selection, from: selection.day.toString() };
       const id = textIn(body, 'id');
-      const isToBeAsked = textIn(body, 'also') === '' && checkCaller({ ...typed, to: typed.email }) === null;
+      const isToBeAsked =
+        textIn(body, 'also') === '' &&
+        checkCaller({ ...typed, to: typed.email }) === null &&
+        Object.keys(checkAnswers(typed.answers, questionsOf(service))).length === 0;
       const upcoming = isToBeAsked
         ? // What a first press of this form has booked is not another one.
           (await upcomingOf(context, typed)).find((booked) => booked.id !== id)
