@@ -274,3 +274,13 @@ test.concurrent('other days are looked for by their date, and what was typed sta
   );
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
 });
+
+test.concurrent('a change about somebody whose data were deleted meanwhile is not undone, and no empty name is read', async () => {
+  await using centre = await withWaitingEmails();
+  const done = await centre.change('annulla', {});
+  await centre.post('persona', { action: 'delete', confirmed: 'si', address: maria });
+  const refused = await centre.post('fatto', { id: done.id });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('Questa consulenza non c’è.');
+  expect(refused.html).not.toContain('Adesso: ,');
+});
