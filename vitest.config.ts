@@ -42,6 +42,7 @@ const onBothEngines = [
   'src/newsletter/subscriptionStore.test.ts',
   'src/messages/{messageAnswerStore,messageStore}.test.ts',
   'src/agenda/closures/racingChanges.test.ts',
+  'src/agenda/staff/staffMemberStore.test.ts',
   'src/agenda/undo/undoStore.test.ts',
   'src/operation/provenClock.test.ts',
 ];
@@ -60,6 +61,7 @@ const onBothEnginesAtNight = [
   'src/agenda/consultation/changeByStaff.test.ts',
   'src/agenda/phone-booking/bookByPhone.test.ts',
   'src/agenda/undo/undo.test.ts',
+  'src/agenda/access/accessi.test.ts',
   'src/agenda/calendar-feed/calendario.test.ts',
   'src/agenda/sign-in/{formerStaff,linkRequests}.test.ts',
   'src/operation/erasePersonalData.test.ts',

@@ -37,6 +37,8 @@ export async function photographAgenda(browser: Browser): Promise<void> {
       await page.goto(await newAgendaLink(centre));
       await photographWhole(page, 'link', window);
       await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+      await page.getByLabel('Come ti chiami').fill('Anna');
+      await page.getByRole('button', { name: 'Continua' }).click();
       await page.waitForURL(/\/oggi$/);
       if (index === 0) await workInTheAgenda(page);
       for (const address of pages) {

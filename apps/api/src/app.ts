@@ -13,6 +13,7 @@ import { eraseAtProvenTime } from './operation/erasePersonalData.ts';
 import { provenClock } from './operation/provenClock.ts';
 import { watchClock } from './operation/watchClock.ts';
 import { startSending } from './operation/startSending.ts';
+import { endFormerStaff } from './agenda/staff/staff.ts';
 import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './closures/currentRules.ts';
@@ -98,7 +99,7 @@ export async function buildApp(
 
   await importClosures({ config, store, now }, app.log);
   const withFormer = await withFormerServices({ config, store, now }, app.log);
-  await store.formerStaff.erase(config.centre.key, config.staffEmails);
+  await endFormerStaff({ config, store });
   const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
   await clock.check();

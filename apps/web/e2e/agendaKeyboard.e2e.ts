@@ -12,6 +12,9 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(await morningLink(ownCentre));
   await pressEnter(page, 'button', 'Apri l’agenda');
+  await moveFocus(page, 'Tab', page.getByLabel('Come ti chiami'));
+  await page.keyboard.type('Anna');
+  await pressEnter(page, 'button', 'Continua');
 
   // A caller, at the second hour of the first day.
   await pressEnter(page, 'link', 'Prenota');

@@ -58,6 +58,7 @@ const strip = [
 ];
 const session = {
   formToken: 'token',
+  actingName: '',
   unread: 2,
   mailbox: 'segreteria@example.it',
   closesAt: 'martedì 24 novembre, 08:00',
@@ -830,7 +831,6 @@ export const Calendar: Story = {
       centre,
       email: 'segreteria@example.it',
       allows: 'phones',
-      others: ['responsabile@example.it'],
       hasShared: true,
       own: {
         url: 'https://api.example.it/demo-centre/agenda/calendario.ics?chiave=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg',
@@ -847,7 +847,6 @@ export const NoCalendar: Story = {
       email: 'segreteria@example.it',
       own: null,
       allows: 'hours',
-      others: [],
       hasShared: false,
     }),
 };
@@ -903,6 +902,7 @@ const entry = {
   id: 'a1',
   at: '2026-11-23T16:05:00.000Z',
   actor: 'info@example.it',
+  actingName: 'Anna',
   act: 'move',
   detail: '2026-11-25 16:30 → 2026-11-26 17:00',
   consultation: { id: exampleConsultation.id, reference: 'K7M2-9QXD', day: '2026-11-26' },

@@ -1,8 +1,8 @@
 import type { EmailContext } from '../AppContext.ts';
-import type { Config } from '../config/config.ts';
 import type { EmailKinds } from '../outbox/EmailKind.ts';
 import { withContent } from '../outbox/EmailKind.ts';
 import type { StaffLink } from '../store/schema.ts';
+import { staffMember } from './staff/staff.ts';
 import { bookingsOnClosedDays } from './consultation/bookingsOnClosedDays.ts';
 import { morningOf } from './daily-digest/sendDailyDigests.ts';
 import { staffLinkUrl } from './sign-in/agendaLinks.ts';
@@ -24,11 +24,12 @@ export const agendaEmailKinds = {
     isAwaited: true,
     retriedForDays: 1,
     async write(row, at, { store, config, links }) {
-      const link = await store.staffLinks.find(row.id);
-      if (!isOfStaff(link, config) || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
-      const { agendaLink } = await import('./daily-digest/agendaEmails.tsx');
+      const link = await linkOfStaff(row.id, { store, config });
+      if (!link || Date.parse(link.endsAt) <= at.getTime()) return 'empty';
+      const { agendaLink, agendaWelcome } = await import('./daily-digest/agendaEmails.tsx');
       const url = staffLinkUrl(row.id, { config, links });
-      return withContent(row, agendaLink(config.centre, { to: row.recipient, url }));
+      const write = link.isWelcome === 1 ? agendaWelcome : agendaLink;
+      return withContent(row, write(config.centre, { to: row.recipient, url, time: config.morningEmail }));
     },
   },
   'morning-agenda': {
@@ -36,10 +37,10 @@ export const agendaEmailKinds = {
     retriedForDays: 1,
     async write(row, at, { store, config, links }) {
       const { centre, morningEmail: time } = config;
-      const link = await store.staffLinks.find(row.id);
+      const link = await linkOfStaff(row.id, { store, config });
       const morning = await morningOf({ config, store, now: () => at });
       // One that waited for the mail server until the next day would list the wrong one.
-      if (!isOfStaff(link, config) || link.morningOf !== morning.day || time === null) return 'empty';
+      if (link?.morningOf !== morning.day || time === null) return 'empty';
       const { dailyDigest } = await import('./daily-digest/agendaEmails.tsx');
       const url = staffLinkUrl(row.id, { config, links });
       return withContent(row, dailyDigest(morning, centre, { to: row.recipient, url, time }));
@@ -47,10 +48,11 @@ export const agendaEmailKinds = {
   },
 } satisfies Partial<EmailKinds<EmailContext>>;
 
-/** An email that waited can be for a mailbox that the configuration no longer names. */
-function isOfStaff(
-  link: StaffLink | undefined,
-  { staffEmails }: Pick<Config, 'staffEmails'>,
-): link is StaffLink {
-  return link !== undefined && staffEmails.includes(link.email);
+/** Returns the link of an email that waited, unless its mailbox is no longer of the staff. */
+async function linkOfStaff(
+  id: string,
+  context: Pick<EmailContext, 'config' | 'store'>,
+): Promise<StaffLink | undefined> {
+  const link = await context.store.staffLinks.find(id);
+  return link && (await staffMember(context, link.email)) ? link : undefined;
 }

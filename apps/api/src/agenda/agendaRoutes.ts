@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
+import type { StaffLevel } from '../store/schema.ts';
+import { whoActsUrl } from './access/asksWhoActs.ts';
+import { staffOf } from './layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from './layout/AgendaContext.ts';
 import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
 import { momentInWords } from './layout/momentInWords.ts';
@@ -43,6 +46,11 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
       return sendSignInPage(reply, 403, centre, { is, typed: typedFormIn(request) });
     });
 
+    inside.addHook('preHandler', async (request, reply) => {
+      const url = whoActsUrl(request);
+      if (url !== null) return reply.redirect(url, 303);
+    });
+
     inside.addHook('preHandler', async (request) => {
       request.unreadMessages = await store.messages.countUnanswered(centre.key);
     });
@@ -64,6 +72,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
  * its first request: the server and its commands start without it.
  */
 function addPages(app: FastifyInstance, context: AppContext): void {
+  const add = pagesFor('secretary');
+  const addForManagers = pagesFor('manager');
   add(() => import('./day/DayPage.tsx'), 'GET oggi', 'POST presenza', 'POST nota');
   add(() => import('./day/DaySheet.tsx'), 'GET stampa');
   add(() => import('./week/WeekPage.tsx'), 'GET settimana');
@@ -84,9 +94,10 @@ function addPages(app: FastifyInstance, context: AppContext): void {
     'POST messaggio',
   );
   add(() => import('./messages/SavedAnswersPage.tsx'), 'GET risposte', 'POST risposte');
-  add(() => import('./messages/SubscribersPage.tsx'), 'GET iscritti', 'POST iscritti', 'POST iscritti.csv');
+  add(() => import('./messages/SubscribersPage.tsx'), 'GET iscritti', 'POST iscritti');
+  addForManagers(() => import('./messages/SubscribersPage.tsx'), 'POST iscritti.csv');
   add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
-  add(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
+  addForManagers(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
   add(() => import('./since/SincePage.tsx'), 'GET novita');
   add(() => import('./health/HealthPage.tsx'), 'GET salute');
   add(() => import('./search/SearchPage.tsx'), 'GET cerca');
@@ -94,24 +105,34 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./layout/MorePage.tsx'), 'GET altro');
   add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri', 'GET numeri.csv');
   add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
-  add(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');
+  addForManagers(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');
+  addForManagers(() => import('./access/AccessPage.tsx'), 'GET accessi', 'POST accessi');
+  add(() => import('./access/ActingPage.tsx'), 'GET chi', 'POST chi');
 
-  function add<Address extends string>(
-    load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<Address> }>,
-    ...addresses: NoInfer<Address>[]
-  ) {
-    for (const address of addresses) {
-      const [method = '', page = ''] = address.split(' ');
-      app.route({
-        method,
-        url: `/agenda/${page}`,
-        // An answer of 5,000 characters, each of up to 12 in a form.
-        bodyLimit: 64 * 1024,
-        handler: async (request: AgendaRequest, reply) => {
-          const { handlers } = await load();
-          return handlers({ ...context, log: request.log })[address](request, reply);
-        },
-      });
-    }
+  /** Returns what adds the pages of a level: a mailbox of a lower one is told who can open them. */
+  function pagesFor(level: StaffLevel) {
+    return function addPage<Address extends string>(
+      load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<Address> }>,
+      ...addresses: NoInfer<Address>[]
+    ) {
+      for (const address of addresses) {
+        const [method = '', page = ''] = address.split(' ');
+        app.route({
+          method,
+          url: `/agenda/${page}`,
+          // An answer of 5,000 characters, each of up to 12 in a form.
+          bodyLimit: 64 * 1024,
+          handler: async (request: AgendaRequest, reply) => {
+            const agenda = { ...context, log: request.log };
+            if (level === 'manager' && staffOf(request).member.level !== 'manager') {
+              const { sendManagersOnly } = await import('./access/ManagersOnly.tsx');
+              return sendManagersOnly(agenda, reply);
+            }
+            const { handlers } = await load();
+            return handlers(agenda)[address](request, reply);
+          },
+        });
+      }
+    };
   }
 }

@@ -9,6 +9,8 @@ interface AuditLogStore {
   ofBooking(bookingId: string): Promise<AuditEntry[]>;
   /** Returns at most `count` entries, latest first; with an id those before that entry. */
   list(count: number, before?: string): Promise<ListedEntry[]>;
+  /** Returns who has used a shared mailbox, by name, the latest first. */
+  actingNames(mailbox: string): Promise<string[]>;
   /** Deletes the entries up to `moment`; returns how many. */
   eraseUpTo(moment: string): Promise<number>;
 }
@@ -42,6 +44,19 @@ export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
         .limit(count)
         .execute(),
 
+    async actingNames(mailbox) {
+      const rows = await db
+        .selectFrom('staffAct')
+        .select(['actingName', (eb) => eb.fn.max('id').as('latest')])
+        .where('actor', '=', toEmailKey(mailbox))
+        .where('actingName', 'is not', null)
+        .groupBy('actingName')
+        .orderBy('latest', 'desc')
+        .limit(mostNames)
+        .execute();
+      return rows.flatMap(({ actingName }) => actingName ?? []);
+    },
+
     async eraseUpTo(moment) {
       const { numDeletedRows } = await db
         .deleteFrom('staffAct')
@@ -52,13 +67,19 @@ export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
   };
 }
 
+/** Whoever has not acted for long writes the name again. */
+const mostNames = 6;
+
 /** Adds an entry to the log, within the caller's transaction. */
 export async function addAuditEntry(trx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
   await trx.insertInto('staffAct').values(entry).execute();
 }
 
-/** Who acts in the agenda: the owner of a staff mailbox, or whoever has the terminal of the server. */
-export type Actor = { mailbox: string } | 'command line';
+/**
+ * Who acts in the agenda: the owner of a staff mailbox, with the name of the person where several use it, or whoever has the
+ * terminal of the server.
+ */
+export type Actor = { mailbox: string; name?: string | null } | 'command line';
 
 type EntryDetails = { at: Date } & Partial<Pick<AuditEntry, 'bookingId' | 'person' | 'day' | 'detail'>>;
 
@@ -68,11 +89,11 @@ export function newAuditEntry(
   act: AuditEntryKind,
   { at, bookingId = null, person = null, day = null, detail = '' }: EntryDetails,
 ): AuditEntry {
-  const name = actor === 'command line' ? actor : toEmailKey(actor.mailbox);
   return {
     id: timeOrderedId(at.getTime()),
     at: at.toISOString(),
-    actor: name,
+    actor: actor === 'command line' ? actor : toEmailKey(actor.mailbox),
+    actingName: actor === 'command line' ? null : (actor.name ?? null),
     act,
     bookingId,
     person,

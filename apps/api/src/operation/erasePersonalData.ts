@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { centreTime, today } from '@centro/booking';
+import { endFormerStaff } from '../agenda/staff/staff.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/config.ts';
 import { answersKeptMs } from '../http/idempotency.ts';
@@ -47,7 +48,7 @@ export async function erasePersonalData({
   await store.staffSessions.eraseUpTo(endOf('staff'));
   await store.staffDevices.eraseUpTo(endOf('staff'));
   await store.linkRefusals.eraseUpTo(endOf('staffLink'));
-  await store.formerStaff.erase(config.centre.key, config.staffEmails);
+  await endFormerStaff({ store, config });
   const keys = await eraseEndedKeys({ store, config, now });
   const files = await eraseFiles(config, new Date(endOf('email')));
   await store.truncateJournal();

@@ -188,16 +188,22 @@ export const personalData = {
     orderedBy: 'at',
     columns: {
       actor: ofRow('act', staff, 'Who did what; without the visitor’s data.'),
+      actingName: ofRow('act', 'Who used a shared mailbox.', 'Who did what; without the visitor’s data.'),
       person: ofRow('act', 'Whom it was about; a keyed hash.', 'Who did what; without the visitor’s data.'),
     },
   },
   staffLink: { of: 'staff', columns: { email: ofRow('staffLink', staff) } },
   staffSession: {
     of: 'staff',
-    columns: { email: ofRow('staff', staff), device: ofRow('staff', 'Its owner recognises it in the list.') },
+    columns: {
+      email: ofRow('staff', staff),
+      device: ofRow('staff', 'Its owner recognises it in the list.'),
+      actingName: ofRow('staff', 'Who uses a shared mailbox, to the audit log.'),
+    },
   },
   staffDevice: { of: 'staff', columns: { email: ofRow('staff', staff) } },
   staffCalendar: { of: 'staff', columns: { email: ofRow('staff', staff) } },
+  staffMember: { of: 'staff', columns: { email: ofRow('staff', staff) } },
 } satisfies PersonalTables;
 
 export type PersonalTable = keyof typeof personalData;

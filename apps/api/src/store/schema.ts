@@ -25,6 +25,7 @@ export interface Tables extends AgendaTables, MessageTables, OpeningTables {
   calendarFeed: CalendarFeedTable;
   staffCalendar: StaffCalendarTable;
   staffDevice: StaffDeviceTable;
+  staffMember: StaffMemberTable;
   linkRefusal: LinkRefusalTable;
   /** At most one row: the last moment at which the clock was right. */
   provenClock: { id: 1; seenAt: string };
@@ -251,6 +252,8 @@ interface StaffLinkTable {
   createdAt: string;
   endsAt: string;
   usedAt: string | null;
+  /** 1 where its email says what the agenda is, to a mailbox that is new to it. */
+  isWelcome: 0 | 1;
 }
 
 /** The one calendar that a centre had in the previous release: it belongs to nobody, and shows no names any more. */
@@ -270,6 +273,8 @@ interface StaffCalendarTable {
   /** 1 where the entries name telephones, if the centre allows it. */
   withPhones: 0 | 1;
   createdAt: string;
+  /** When it was last read, to ten minutes; null before. */
+  readAt: string | null;
 }
 
 /** A device on which the agenda is open; the row is deleted when it is closed. */
@@ -288,7 +293,28 @@ interface StaffSessionTable {
   /** When it was last used, to ten minutes. */
   usedAt: string;
   endsAt: string;
+  /** Who of a shared mailbox uses it; null while nobody has said so. */
+  actingName: string | null;
+  /** The day on which that was said, YYYY-MM-DD in the time zone of the centre. */
+  actingOn: string | null;
 }
+
+/** What the agenda says of a mailbox of the staff; without a row it is what the configuration says. */
+interface StaffMemberTable {
+  centre: string;
+  /** In small letters. */
+  email: string;
+  /** A manager exports and deletes data, and decides who has access. */
+  level: StaffLevel;
+  /** 1 where several people use it: the agenda asks each day who does. */
+  isShared: 0 | 1;
+  /** 1 where it was added in the agenda; any other has access only as long as the configuration names it. */
+  isAdded: 0 | 1;
+  hasAccess: 0 | 1;
+  changedAt: string;
+}
+
+export type StaffLevel = 'secretary' | 'manager';
 
 /** A device on which the agenda was opened. It opens nothing: a link that it asks for is not counted with strangers'. */
 interface StaffDeviceTable {
@@ -342,6 +368,7 @@ export type StaffLink = Selectable<StaffLinkTable>;
 export type CalendarFeed = Selectable<CalendarFeedTable>;
 export type StaffCalendar = Selectable<StaffCalendarTable>;
 export type StaffDevice = Selectable<StaffDeviceTable>;
+export type StaffMemberRow = Selectable<StaffMemberTable>;
 export type StaffSession = Selectable<StaffSessionTable>;
 export type Fault = Selectable<FaultTable>;
 export type KeptAnswer = Selectable<KeptAnswerTable>;
@@ -485,6 +512,8 @@ interface StaffActTable {
   at: string;
   /** Who acted: the address of a staff mailbox, or `command line`. */
   actor: string;
+  /** Who used a shared mailbox, as that person has said; null where nobody was asked. */
+  actingName: string | null;
   act: AuditEntryKind;
   bookingId: string | null;
   /** Keyed hash of the address of the person concerned, where it is no booking. */
@@ -519,6 +548,10 @@ export type AuditEntryKind =
   | 'restore'
   | 'open-agenda'
   | 'close-agenda'
+  | 'give-access'
+  | 'take-access'
+  | 'change-access'
+  | 'say-name'
   | 'calendar-feed';
 
 /** What the centre keeps about a booking for itself; no row before it has kept anything. */

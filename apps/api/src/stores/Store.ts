@@ -1,14 +1,11 @@
+import { staffMemberStore } from '../agenda/staff/staffMemberStore.ts';
 import type { KeyObject } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { searchStore } from '../agenda/search/searchStore.ts';
 import { staffCalendarStore } from '../agenda/calendar-feed/staffCalendarStore.ts';
 import { closureChangeStore } from '../agenda/closures/closureChangeStore.ts';
 import { sinceStore } from '../agenda/since/sinceStore.ts';
-import {
-  formerStaffStore,
-  staffDeviceStore,
-  staffSessionStore,
-} from '../agenda/sign-in/staffSessionStore.ts';
+import { staffDeviceStore, staffSessionStore } from '../agenda/sign-in/staffSessionStore.ts';
 import { linkRefusalStore, staffLinkStore } from '../agenda/sign-in/staffLinkStore.ts';
 import { monthStore } from '../agenda/statistics/monthStore.ts';
 import { undoStore } from '../agenda/undo/undoStore.ts';
@@ -96,7 +93,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     /** The private calendars that phones subscribe to. */
     staffCalendars: staffCalendarStore(db),
     /** What mailboxes leave behind that are no longer the staff's. */
-    formerStaff: formerStaffStore(db),
+    staffMembers: staffMemberStore(db),
     staffSessions: staffSessionStore(db),
     clock: clockStore(db),
     /** What is wrong with the site. */

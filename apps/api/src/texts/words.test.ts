@@ -34,6 +34,7 @@ test('no English text is the Italian one, but for words that are the same in bot
     'centreEmails.deliveryReport.kinds.other',
     'centreEmails.faults.names.database',
     'subscriptionForm.fields.email',
+    'agendaAccess.table.no',
     'form.email',
   ]);
 });

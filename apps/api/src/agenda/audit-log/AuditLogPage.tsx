@@ -69,14 +69,14 @@ export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPagePro
 function EntryText({ centre, entry }: { centre: CentreFacts; entry: ListedEntry }) {
   const { language } = centre;
   const texts = language.words.agenda.auditLog;
-  const { act, actor, consultation } = entry;
+  const { act, actor, actingName, consultation } = entry;
   return (
     <div>
       <p>
         <b>{texts.kinds[act]}</b> {detailInWords(entry, language)}
       </p>
       <p className="note">
-        {actor === 'command line' ? texts.commandLine : actor}
+        {actor === 'command line' ? texts.commandLine : [actingName, actor].filter(Boolean).join(', ')}
         {consultation && (
           <a href={`oggi?giorno=${consultation.day}#${consultation.id}`}>
             {language.words.agendaDay.code({ code: consultation.reference })}

@@ -2,7 +2,10 @@ import type { AuditEntry } from '../../store/schema.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** Something that the staff did. */
-export interface ListedEntry extends Pick<AuditEntry, 'id' | 'at' | 'actor' | 'act' | 'detail'> {
+export interface ListedEntry extends Pick<
+  AuditEntry,
+  'id' | 'at' | 'actor' | 'actingName' | 'act' | 'detail'
+> {
   /** The consultation that it was about, on its present day; null where it was about anything else. */
   consultation: { id: string; reference: string; day: string } | null;
 }
@@ -13,10 +16,11 @@ export async function listAuditEntries(
   { count, before }: { count: number; before?: string },
 ): Promise<ListedEntry[]> {
   const rows = await store.auditLog.list(count, before);
-  return rows.map(({ id, at, actor, act, detail, bookingId, reference, bookingDay: day }) => ({
+  return rows.map(({ id, at, actor, actingName, act, detail, bookingId, reference, bookingDay: day }) => ({
     id,
     at,
     actor,
+    actingName,
     act,
     detail,
     consultation:

@@ -40,6 +40,9 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     ['persona', { action: 'export', address: 'maria@visitor.test' }],
     ['persona', { action: 'delete', confirmed: 'si', address: 'anna@visitor.test' }],
     ['dispositivi', { close: 'others' }],
+    ['accessi', { action: 'give', email: 'bice@centro.test' }],
+    ['accessi', { action: 'level', email: 'bice@centro.test', level: 'responsabile' }],
+    ['accessi', { action: 'take', email: 'bice@centro.test' }],
   ];
   for (const [page, form] of forms) {
     api.passMinutes(1);
@@ -66,10 +69,10 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(26);
+  expect(lines).toHaveLength(30);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
-  expect(lines.at(-3)).toMatch(
-    /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 info@centro.test Codice [\dA-Z-]{9}$/,
+  expect(lines.at(-4)).toMatch(
+    /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 Anna, info@centro.test Codice [\dA-Z-]{9}$/,
   );
-  expect(html).not.toMatch(/Maria|Teresa|Anna|visitor\.test/);
+  expect(html).not.toMatch(/Maria|Teresa|Verdi|visitor\.test/);
 });

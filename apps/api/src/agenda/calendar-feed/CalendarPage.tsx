@@ -13,7 +13,7 @@ import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
 import './CalendarPage.css';
 
-/** The page with the address of one's private calendar, where those of the other mailboxes can be removed too. */
+/** The page with the address of one's private calendar. */
 export function handlers({
   config,
   store,
@@ -26,9 +26,8 @@ export function handlers({
     `${agendaUrl(config)}/calendario.ics?chiave=${links.valueOf('staff-calendar', id)}`;
   return {
     'GET calendario': async (request, reply) => {
-      const { session } = staffOf(request);
-      const all = await calendars.list(centre.key);
-      const own = all.find(({ email }) => email === session.email);
+      const { session, member } = staffOf(request);
+      const own = (await calendars.list(centre.key)).find(({ email }) => email === session.email);
       const shared = await calendars.findShared(centre.key);
       return reply.sendPage(
         200,
@@ -37,8 +36,7 @@ export function handlers({
           email={session.email}
           own={own ? { url: urlOf(own.id), shows: shownBy(own, calendarShows) } : null}
           allows={calendarShows}
-          others={all.flatMap(({ email }) => (email === session.email ? [] : [email]))}
-          hasShared={shared !== undefined}
+          hasShared={shared !== undefined && member.level === 'manager'}
         />,
       );
     },
@@ -47,6 +45,7 @@ export function handlers({
       const wanted = textIn(request.body, 'action');
       const staff = staffOf(request);
       const { email } = staff.session;
+      const isManager = staff.member.level === 'manager';
       const at = now();
       const own = (await calendars.list(centre.key)).find((calendar) => calendar.email === email);
       const withPhones = wanted === 'telefoni' || (wanted === 'cambia' && own?.withPhones === 1) ? 1 : 0;
@@ -56,10 +55,13 @@ export function handlers({
         id: randomUUID(),
         withPhones,
         createdAt: at.toISOString(),
+        readAt: null,
       };
       if (wanted === 'togli') await calendars.remove(centre.key, email);
-      else if (wanted === 'togli-altro') await calendars.remove(centre.key, textIn(request.body, 'email'));
-      else if (wanted === 'togli-vecchio') await calendars.removeShared(centre.key);
+      // A page of the previous release, left open: now «accessi» does it.
+      else if (wanted === 'togli-altro' && isManager)
+        await calendars.remove(centre.key, textIn(request.body, 'email'));
+      else if (wanted === 'togli-vecchio' && isManager) await calendars.removeShared(centre.key);
       else if (wanted === 'cambia') await calendars.replace(fresh);
       else if (own && (wanted === 'telefoni' || wanted === 'senza-telefoni'))
         await calendars.replace({ ...own, withPhones });
@@ -78,14 +80,12 @@ interface CalendarPageProps {
   own: { url: string; shows: CalendarDetail } | null;
   /** What the centre allows calendars to show. */
   allows: CalendarDetail;
-  /** The other mailboxes that have one. */
-  others: readonly string[];
   /** Whether the one address of the previous release is still there. */
   hasShared: boolean;
 }
 
-/** The address of one's private calendar, and who else has one. */
-export function CalendarPage({ centre, email, own, allows, others, hasShared }: CalendarPageProps) {
+/** The address of one's private calendar. */
+export function CalendarPage({ centre, email, own, allows, hasShared }: CalendarPageProps) {
   const texts = centre.language.words.agenda.calendar;
   const isWithPhones = own?.shows === 'phones';
   const withoutPhones = allows === 'hours' ? 'hours' : 'names';
@@ -142,25 +142,6 @@ export function CalendarPage({ centre, email, own, allows, others, hasShared }: 
               </PostForm>
             </section>
           )}
-          <section className="AgendaBox CalendarBox">
-            <h2>{texts.others}</h2>
-            {others.length === 0 ? (
-              <p className="note">{texts.noOthers}</p>
-            ) : (
-              <ul>
-                {others.map((other) => (
-                  <li key={other}>
-                    <span>{other}</span>
-                    <PostForm action="calendario" fields={{ action: 'togli-altro', email: other }}>
-                      <SmallButton aria-label={texts.removeOf({ email: other })}>
-                        {texts.removeShort}
-                      </SmallButton>
-                    </PostForm>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
         </div>
       </div>
     </AgendaFrame>

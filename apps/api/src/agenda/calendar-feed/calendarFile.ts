@@ -10,14 +10,15 @@ import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
 import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
 import { otherService } from '../layout/AgendaContext.ts';
+import { staffMember } from '../staff/staff.ts';
 import { sendSignInPage } from '../sign-in/signInRoutes.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
 
 /** Adds the private calendars themselves, which need no session: their addresses are the secret. */
 export function calendarFile(app: FastifyInstance, context: AppContext): void {
-  const { config, store, links } = context;
-  const { centre, calendarShows, staffEmails } = config;
+  const { config, store, links, now } = context;
+  const { centre, calendarShows } = config;
   const texts = centre.language.words.agenda.calendar;
 
   app.get('/agenda/calendario.ics', async (request: AgendaRequest, reply) => {
@@ -42,8 +43,11 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
   /** Returns the calendar of a mailbox that is still the staff's. */
   async function feedOfMailbox(id: string) {
     const calendar = await store.staffCalendars.find(centre.key, id);
-    if (!calendar || !staffEmails.includes(calendar.email)) return undefined;
-    const { createdAt } = calendar;
+    if (!calendar || !(await staffMember(context, calendar.email))) return undefined;
+    const { createdAt, readAt } = calendar;
+    const at = now();
+    if (readAt === null || at.getTime() - Date.parse(readAt) > touchedEveryMs)
+      await store.staffCalendars.touch(calendar, at.toISOString());
     return { name: texts.name({ centre: centre.name }), shows: shownBy(calendar, calendarShows), createdAt };
   }
 
@@ -55,6 +59,9 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
     return { name: texts.oldName({ centre: centre.name }), shows: 'hours', createdAt } as const;
   }
 }
+
+/** Calendars are read again and again: the time is written now and then. */
+const touchedEveryMs = 10 * 60 * 1000;
 
 /** Returns whether a client already has this version (RFC 9110, 13.1.2). */
 function isKnown(etag: string, known: string | undefined): boolean {

@@ -107,7 +107,7 @@ test.concurrent.for([
   },
 );
 
-test.concurrent('each mailbox has its own calendar; another can remove it', async () => {
+test.concurrent('each mailbox has its own calendar; a manager can stop it', async () => {
   await using centre = await withOpenAgenda({
     CENTRE_STAFF_EMAILS: 'info@centro.test,luca@centro.test',
     CENTRE_CALENDAR_SHOWS: 'names',
@@ -120,10 +120,10 @@ test.concurrent('each mailbox has its own calendar; another can remove it', asyn
   const page = await luca.request('agenda/calendario');
   const his = /calendario\.ics\?chiave=([\w.-]+)"/.exec(page.html)?.[1] ?? '';
   expect(his).not.toBe(own);
-  expect(page.html).toContain('Togli il calendario di info@centro.test');
+  expect((await luca.request('agenda/accessi')).html).toContain('Spegni il calendario di info@centro.test');
   expect(page.html).not.toContain(own);
 
-  await luca.request('agenda/calendario', { token, action: 'togli-altro', email: 'info@centro.test' });
+  await luca.request('agenda/accessi', { token, action: 'calendar', email: 'info@centro.test' });
   expect((await fetchCalendar(centre, own)).status).toBe(404);
   expect((await fetchCalendar(centre, his)).status).toBe(200);
   expect(centre.auditLog().at(-1)).toBe('luca@centro.test calendar-feed');

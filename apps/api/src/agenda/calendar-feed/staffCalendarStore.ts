@@ -9,6 +9,8 @@ export interface StaffCalendarStore {
   list(centre: string): Promise<StaffCalendar[]>;
   /** Stores the calendar of a mailbox in the place of an earlier one, whose address then leads nowhere. */
   replace(calendar: StaffCalendar): Promise<void>;
+  /** Records when a calendar was last read. */
+  touch(calendar: Pick<StaffCalendar, 'centre' | 'id'>, moment: string): Promise<void>;
   /** Removes the calendar of a mailbox. */
   remove(centre: string, email: string): Promise<void>;
   /** Returns the calendar that the centre had in the previous release. */
@@ -35,6 +37,15 @@ export function staffCalendarStore(db: Kysely<Tables>): StaffCalendarStore {
         .insertInto('staffCalendar')
         .values(calendar)
         .onConflict((conflict) => conflict.columns(['centre', 'email']).doUpdateSet(calendar))
+        .execute();
+    },
+
+    async touch({ centre, id }, moment) {
+      await db
+        .updateTable('staffCalendar')
+        .set({ readAt: moment })
+        .where('centre', '=', centre)
+        .where('id', '=', id)
         .execute();
     },
 

@@ -212,3 +212,31 @@ export function agendaLink(centre: CentreFacts, { to, url }: { to: string; url: 
     calendar: null,
   };
 }
+
+/** Returns the email with the first link to the agenda, for a mailbox that is new to it; `time` of the morning email, if there is one. */
+export function agendaWelcome(
+  centre: CentreFacts,
+  { to, url, time }: { to: string; url: string; time: TimeOfDay | null },
+): Email {
+  const { language } = centre;
+  const texts = language.words.agendaEmails;
+  const { subject, text: what, morning, first, again } = texts.welcome;
+  const next = [...(time === null ? [] : [morning({ time: formatTime(time, language) })]), first];
+  return {
+    to,
+    replyTo: null,
+    subject,
+    text: textToCentre([subject, what, `${texts.open}:\n${url}`, ...next, again], centre),
+    html: toHtml(
+      <EmailToCentre preview={what} title={subject} centre={centre}>
+        <Paragraph>{what}</Paragraph>
+        <EmailButton href={url}>{texts.open}</EmailButton>
+        {next.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        <Note>{again}</Note>
+      </EmailToCentre>,
+    ),
+    calendar: null,
+  };
+}

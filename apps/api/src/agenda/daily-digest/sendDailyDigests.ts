@@ -2,6 +2,7 @@ import { centreTime, today } from '@centro/booking';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
+import { staffMembers } from '../staff/staff.ts';
 import { dayAgenda } from '../day/dayAgenda.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
 import { countsOfNews, sinceDay, sinceLastDay } from '../since/sinceLastDay.ts';
@@ -18,7 +19,7 @@ type MorningContext = ReadContext & {
  */
 export async function sendDailyDigests(context: MorningContext): Promise<{ emails: number }> {
   const { config, store, now, outbox } = context;
-  const { morningEmail, rules, staffEmails } = config;
+  const { morningEmail, rules } = config;
   const at = now();
   const moment = centreTime(at, rules);
   const minutes = morningEmail === null ? Infinity : toMinutes(morningEmail);
@@ -27,7 +28,7 @@ export async function sendDailyDigests(context: MorningContext): Promise<{ email
   if (!hasNews(await morningOf(context))) return { emails: 0 };
   const morning = today(moment, rules).toString();
   let emails = 0;
-  for (const email of staffEmails) {
+  for (const { email } of await staffMembers(context)) {
     const row = staffEmail('morning-agenda', { config, email, at });
     const link = newStaffLink(row.id, { config, email, at, morningOf: morning });
     if (await store.staffLinks.addOfMorning(link, row)) emails += 1;

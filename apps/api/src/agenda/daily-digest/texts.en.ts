@@ -25,6 +25,15 @@ export const agendaEmails: WordTexts['agendaEmails'] = {
     nextDay: '{day}: {booked}',
     reason: 'It arrives at {time} on days with something to say.',
   },
+  welcome: {
+    subject: 'Your diary is ready',
+    text: 'Whoever books on the website, writes or calls: all on one page. There is no password: this mailbox is the key.',
+    morning:
+      'Every morning at {time}, on days with something to say, the day arrives here: who comes, at what time, with what number, and the link to come in.',
+    first: 'To do today, five minutes: mark the holidays and the days on which the centre does not receive.',
+    again:
+      'The link is valid for 24 hours and works once. If it has ended, open it all the same: it sends you a new one here. Do not forward this email: whoever opens it comes in.',
+  },
   link: {
     subject: 'The new link to the diary',
     title: 'A new link to the diary',

@@ -23,6 +23,16 @@ export const agendaEmails = {
     nextDay: '{day}: {booked}',
     reason: 'Arriva alle {time} nei giorni in cui c’è qualcosa da dire.',
   },
+  welcome: {
+    subject: 'La tua agenda è pronta',
+    text: 'Chi prenota dal sito, chi scrive, chi chiama: tutto in una pagina. Non c’è nessuna password: la chiave è questa casella.',
+    morning:
+      'Ogni mattina alle {time}, nei giorni in cui c’è qualcosa da dire, qui arriva il giorno: chi viene, a che ora, con che numero, e il link per entrare.',
+    first:
+      'Da fare oggi, cinque minuti: segnare nelle chiusure le feste e i giorni in cui il centro non riceve.',
+    again:
+      'Il link vale 24 ore e si usa una volta. Se scade, aprilo lo stesso: te ne manda uno nuovo qui. Non inoltrare questa email: chi la apre entra.',
+  },
   link: {
     subject: 'Il link nuovo per l’agenda',
     title: 'Un link nuovo per l’agenda',

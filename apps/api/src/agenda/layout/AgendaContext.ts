@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { AppContext } from '../../AppContext.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import type { StaffMember } from '../staff/staff.ts';
 import type { StaffSession } from '../../store/schema.ts';
 
 /** What is enough to read the agenda. */
@@ -18,6 +19,10 @@ export interface AgendaContext extends ReadContext, Pick<AppContext, 'links'> {
 /** Who has the agenda open. */
 export interface Staff {
   session: StaffSession;
+  /** Its mailbox, and what that may do. */
+  member: StaffMember;
+  /** Who uses a shared mailbox, as was said today; null where several people use it and nobody has said so, or one does alone. */
+  actingName: string | null;
   /** A value that every form of this session sends back. */
   formToken: string;
 }
@@ -55,10 +60,11 @@ export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): Staff {
   return staff;
 }
 
-/** Returns who acts: the mailbox of the session. */
-export const actorOf = (request: Pick<FastifyRequest, 'staff'>): Actor => ({
-  mailbox: staffOf(request).session.email,
-});
+/** Returns who acts: the mailbox of the session, with the name of the person where several use it. */
+export function actorOf(request: Pick<FastifyRequest, 'staff'>): Actor {
+  const { session, actingName } = staffOf(request);
+  return { mailbox: session.email, name: actingName };
+}
 
 /** Returns a field of a form or of an address, empty when it is missing. */
 export function textIn(fields: Fields | null | undefined, name: string): string {

@@ -36,7 +36,8 @@ interface AgendaFrameProps {
 export function AgendaFrame(props: AgendaFrameProps) {
   const { centre, title, lead, notice, current, search, children } = props;
   const { agenda } = centre.language.words;
-  const { mailbox, closesAt } = useContext(AgendaSession);
+  const { mailbox, actingName, closesAt } = useContext(AgendaSession);
+  const { acting } = centre.language.words.agendaAccess;
   return (
     <div className="AgendaFrame">
       <div data-part="frame">
@@ -85,7 +86,18 @@ export function AgendaFrame(props: AgendaFrameProps) {
           {children}
         </main>
         <footer>
-          {closesAt !== '' && <p className="note">{agenda.frame.open({ mailbox, when: closesAt })}</p>}
+          {closesAt !== '' && (
+            <p className="note">
+              {actingName === ''
+                ? agenda.frame.open({ mailbox, when: closesAt })
+                : acting.open({ name: actingName, mailbox, when: closesAt })}
+            </p>
+          )}
+          {actingName !== '' && (
+            <a className="PlainButton" href="chi">
+              <span>{acting.change({ name: actingName })}</span>
+            </a>
+          )}
           <a className="PlainButton" href="dispositivi">
             <span>{agenda.frame.leave}</span>
           </a>

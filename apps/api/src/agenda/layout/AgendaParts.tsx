@@ -9,9 +9,16 @@ import { telUrl } from '../../page/Page.tsx';
 
 /**
  * What every page of an open agenda shows beside its own: the token of its forms, how many messages nobody has answered, whose
- * mailbox has opened it, and until when, in words.
+ * mailbox has opened it, who uses a shared one, and until when, in words.
  */
-export const AgendaSession = createContext({ formToken: '', unread: 0, mailbox: '', closesAt: '' });
+export const AgendaSession = createContext({
+  formToken: '',
+  unread: 0,
+  mailbox: '',
+  /** Empty where nobody was asked. */
+  actingName: '',
+  closesAt: '',
+});
 
 interface PostFormProps extends ComponentProps<'form'> {
   /** The page that it is sent to. */

@@ -17,6 +17,7 @@ export type AgendaPage =
   | 'persona'
   | 'registro'
   | 'salute'
+  | 'accessi'
   | 'dispositivi';
 
 interface NavigationItem {
@@ -43,6 +44,7 @@ export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: rea
       { entry: 'calendario', icon: 'feed' },
       { entry: 'persona', icon: 'person' },
       { entry: 'registro', icon: 'log' },
+      { entry: 'accessi', icon: 'access' },
       { entry: 'salute', icon: 'health' },
       { entry: 'dispositivi', icon: 'device' },
     ],

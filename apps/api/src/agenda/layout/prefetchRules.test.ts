@@ -54,6 +54,8 @@ test('a pressed link fetches its page once; one that was fetched earlier is not 
   const rules = page.waitForResponse(/\/regole\.json$/);
   await page.goto(`${centre.api.url}/demo-centre/agenda?link=${await centre.newLink()}`);
   await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+  await page.getByLabel('Come ti chiami').fill('Anna');
+  await page.getByRole('button', { name: 'Continua' }).click();
   await rules;
 
   centre.api.passMinutes(11);

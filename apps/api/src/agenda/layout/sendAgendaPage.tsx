@@ -31,6 +31,7 @@ export function sendAgendaPage(
     formToken: staff?.formToken ?? '',
     unread: unreadMessages ?? 0,
     mailbox: staff?.session.email ?? '',
+    actingName: staff?.actingName ?? '',
     closesAt,
   };
   const document = `<!doctype html>${renderToStaticMarkup(

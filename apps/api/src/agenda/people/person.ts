@@ -1,6 +1,7 @@
 import { answeredQuestions } from '../../store/storedAnswers.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
+import { staffMembers } from '../staff/staff.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
 import type { StoredPerson } from '../../people/storedPerson.ts';
@@ -139,10 +140,11 @@ export async function deletePerson(
   { actor, address, cancelsBookings }: Deletion,
 ): Promise<DeleteResult> {
   const { config, store, now, log } = context;
-  const { centre, mail, services, staffEmails } = config;
+  const { centre, mail, services } = config;
   if (!isOneAddress(address)) return { outcome: 'refused', problem: 'address-malformed' };
   const person = toPerson(address, centre.key, [...services.keys()]);
-  const own = [centre.email, mail.from.address, ...staffEmails].map(toEmailKey);
+  const staff = (await staffMembers(context)).map((member) => member.email);
+  const own = [centre.email, mail.from.address, ...staff].map(toEmailKey);
   if (own.includes(person.emailKey)) return { outcome: 'refused', problem: 'own-address' };
   const at = now();
   const toCome = (await store.people.bookingsToCome(person, at)).map(async (booking) => {

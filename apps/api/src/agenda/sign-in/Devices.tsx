@@ -5,21 +5,23 @@ import type { StaffSession } from '../../store/schema.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
-import { actorOf, staffOf } from '../layout/AgendaContext.ts';
+import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import './Devices.css';
 
-/** The list of devices on which the agenda is open: each can be closed, also this one. */
+/** The list of devices on which the agenda of a mailbox is open: each can be closed, also this one. */
 export function handlers({
   config,
   store,
   now,
 }: AgendaContext): AgendaHandlers<'GET dispositivi' | 'POST dispositivi'> {
   const { centre, rules } = config;
+  const ownSessions = ({ email }: StaffSession) =>
+    store.staffSessions.list(centre.key, now().toISOString(), email);
   return {
     'GET dispositivi': async (request, reply) => {
       const { session } = staffOf(request);
-      const open = await store.staffSessions.list(centre.key, now().toISOString());
+      const open = await ownSessions(session);
       return reply.sendPage(
         200,
         <Devices centre={centre} sessions={open} ownId={session.id} zone={rules.timeZone} />,
@@ -27,14 +29,14 @@ export function handlers({
     },
 
     'POST dispositivi': async (request, reply) => {
-      const staff = staffOf(request);
-      const id = request.body?.['close'];
-      if (id === 'others') {
-        await store.staffSessions.endOthers(centre.key, staff.session.id);
-        await store.staffDevices.endOthers(centre.key, staff.session.id);
-      } else if (typeof id === 'string' && id !== staff.session.id) {
-        await store.staffSessions.end(centre.key, id);
-        await store.staffDevices.endOfSession(centre.key, id);
+      const { session } = staffOf(request);
+      const wanted = textIn(request.body, 'close');
+      if (wanted === 'others') {
+        await store.staffSessions.endOthers(session);
+        await store.staffDevices.endOthers(session);
+      } else {
+        const other = (await ownSessions(session)).find(({ id }) => id === wanted && id !== session.id);
+        if (other) await endSession(store, other);
       }
       await store.auditLog.add(
         newAuditEntry(actorOf(request), 'close-agenda', { at: now(), detail: 'other devices' }),
@@ -42,6 +44,15 @@ export function handlers({
       return reply.redirect('dispositivi', 303);
     },
   };
+}
+
+/** Ends a session, and what its device remembers. */
+export async function endSession(
+  store: AgendaContext['store'],
+  { centre, id }: Pick<StaffSession, 'centre' | 'id'>,
+): Promise<void> {
+  await store.staffSessions.end(centre, id);
+  await store.staffDevices.endOfSession(centre, id);
 }
 
 interface DevicesProps {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Config } from '../../config/config.ts';
+import { staffMember } from '../staff/staff.ts';
 import { agendaUrl } from '../../links/pageUrls.ts';
 import type { SignedLinks } from '../../links/links.ts';
 import { unrenderedEmail, outboxRow } from '../../outbox/Email.ts';
@@ -24,6 +25,7 @@ export function newStaffLink(
     createdAt: at.toISOString(),
     endsAt: new Date(at.getTime() + linkMs).toISOString(),
     usedAt: null,
+    isWelcome: 0,
   };
 }
 
@@ -52,12 +54,13 @@ type FoundLink =
 
 /** Returns the link of a request in its present state. */
 export async function findStaffLink(
-  { config, store, links, now }: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>,
+  context: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>,
   value: unknown,
 ): Promise<FoundLink> {
+  const { config, store, links, now } = context;
   const id = links.idOf('staff-agenda', value);
   const link = id === null ? undefined : await store.staffLinks.find(id);
-  if (!link || link.centre !== config.centre.key || !config.staffEmails.includes(link.email))
+  if (!link || link.centre !== config.centre.key || !(await staffMember(context, link.email)))
     return { state: 'unknown' };
   const isOpen = link.usedAt === null && Date.parse(link.endsAt) > now().getTime();
   return { state: isOpen ? 'open' : 'ended', link };

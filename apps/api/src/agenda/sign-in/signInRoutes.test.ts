@@ -277,6 +277,7 @@ test.concurrent('who opened and closed the agenda is logged with the moment and 
     queryFile(centre.api.config.dataDir, 'SELECT actor, act, detail FROM staff_act ORDER BY id'),
   ).toEqual([
     { actor: 'info@centro.test', act: 'open-agenda', detail: 'Firefox, Android' },
+    { actor: 'info@centro.test', act: 'say-name', detail: '' },
     { actor: 'info@centro.test', act: 'close-agenda', detail: 'Firefox, Android' },
   ]);
 });
@@ -372,6 +373,8 @@ test('in a browser over TLS a link in a webmail reaches the open agenda and is n
   await page.goto(webmail.url);
   await page.getByRole('link').click();
   await page.getByRole('button', { name: 'Apri l’agenda' }).click();
+  await page.getByLabel('Come ti chiami').fill('Anna');
+  await page.getByRole('button', { name: 'Continua' }).click();
   await page.waitForURL(/\/agenda\/oggi$/);
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' });

@@ -6,6 +6,7 @@ import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { formatTime } from '../../texts/dates.ts';
+import { staffMembers } from '../staff/staff.ts';
 import { isOwnForm } from '../layout/typedForm.ts';
 import { soonInWords } from '../layout/momentInWords.ts';
 import { actorOf, staffOf } from '../layout/AgendaContext.ts';
@@ -167,7 +168,7 @@ async function requestStaffLinks(
     return { outcome: shown ? 'refused' : 'refused-to-stranger', freeAt: error.freeAt };
   }
   const validAt = new Date(at.getTime() + leastLeftMs).toISOString();
-  for (const email of shown ? [shown.email] : config.staffEmails) {
+  for (const { email } of shown ? [shown] : await staffMembers({ config, store })) {
     const row = staffEmail('agenda-link', { config, email, at });
     await store.staffLinks.send(newStaffLink(row.id, { config, email, at }), row, validAt);
   }

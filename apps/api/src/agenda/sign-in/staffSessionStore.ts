@@ -4,14 +4,16 @@ import type { StaffSession, Tables, StaffDevice } from '../../store/schema.ts';
 interface StaffSessionStore {
   /** Returns the session of a cookie's hash that has not ended at `moment`. */
   find(centre: string, tokenHash: string, moment: string): Promise<StaffSession | undefined>;
-  /** Returns the sessions that have not ended at `moment`, the last used first. */
-  list(centre: string, moment: string): Promise<StaffSession[]>;
+  /** Returns the sessions that have not ended at `moment`, the last used first: of the centre, or of a mailbox. */
+  list(centre: string, moment: string, email?: string): Promise<StaffSession[]>;
   /** Records when a session was last used. */
   touch(id: string, moment: string): Promise<void>;
+  /** Records who uses a shared mailbox on this device, on a day (YYYY-MM-DD). */
+  setActing(id: string, acting: Pick<StaffSession, 'actingName' | 'actingOn'>): Promise<void>;
   /** Ends a session; nothing happens when there is none. */
   end(centre: string, id: string): Promise<void>;
-  /** Ends every session of the centre but one. */
-  endOthers(centre: string, id: string): Promise<void>;
+  /** Ends every session of a mailbox but one. */
+  endOthers(session: Pick<StaffSession, 'centre' | 'email' | 'id'>): Promise<void>;
   /** Deletes the sessions that ended at `moment` or before. */
   eraseUpTo(moment: string): Promise<void>;
 }
@@ -27,11 +29,12 @@ export function staffSessionStore(db: Kysely<Tables>): StaffSessionStore {
         .where('endsAt', '>', moment)
         .executeTakeFirst(),
 
-    list: (centre, moment) =>
+    list: (centre, moment, email) =>
       db
         .selectFrom('staffSession')
         .selectAll()
         .where('centre', '=', centre)
+        .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
         .where('endsAt', '>', moment)
         .orderBy('usedAt', 'desc')
         .orderBy('id')
@@ -41,12 +44,21 @@ export function staffSessionStore(db: Kysely<Tables>): StaffSessionStore {
       await db.updateTable('staffSession').set({ usedAt: moment }).where('id', '=', id).execute();
     },
 
+    async setActing(id, acting) {
+      await db.updateTable('staffSession').set(acting).where('id', '=', id).execute();
+    },
+
     async end(centre, id) {
       await db.deleteFrom('staffSession').where('centre', '=', centre).where('id', '=', id).execute();
     },
 
-    async endOthers(centre, id) {
-      await db.deleteFrom('staffSession').where('centre', '=', centre).where('id', '!=', id).execute();
+    async endOthers({ centre, email, id }) {
+      await db
+        .deleteFrom('staffSession')
+        .where('centre', '=', centre)
+        .where('email', '=', email)
+        .where('id', '!=', id)
+        .execute();
     },
 
     async eraseUpTo(moment) {
@@ -62,8 +74,8 @@ interface StaffDeviceStore {
   replace(device: StaffDevice, formerId: string | null): Promise<void>;
   /** Ends the device of a session. */
   endOfSession(centre: string, sessionId: string): Promise<void>;
-  /** Ends every device of the centre but that of a session. */
-  endOthers(centre: string, sessionId: string): Promise<void>;
+  /** Ends every device of a mailbox but that of a session. */
+  endOthers(session: Pick<StaffSession, 'centre' | 'email' | 'id'>): Promise<void>;
   /** Deletes the devices that ended at `moment` or before. */
   eraseUpTo(moment: string): Promise<void>;
 }
@@ -89,8 +101,8 @@ export function staffDeviceStore(db: Kysely<Tables>): StaffDeviceStore {
       await ofCentre(db, centre).where('sessionId', '=', sessionId).execute();
     },
 
-    async endOthers(centre, sessionId) {
-      await ofCentre(db, centre).where('sessionId', '!=', sessionId).execute();
+    async endOthers({ centre, email, id }) {
+      await ofCentre(db, centre).where('email', '=', email).where('sessionId', '!=', id).execute();
     },
 
     async eraseUpTo(moment) {
@@ -101,32 +113,3 @@ export function staffDeviceStore(db: Kysely<Tables>): StaffDeviceStore {
 
 const ofCentre = (trx: Kysely<Tables>, centre: string) =>
   trx.deleteFrom('staffDevice').where('centre', '=', centre);
-
-interface FormerStaffStore {
-  /**
-   * Deletes everything of a centre that lets a mailbox in which is not among `emails`: links, sessions, devices, calendars.
-   * Returns how many rows.
-   */
-  erase(centre: string, emails: readonly string[]): Promise<number>;
-}
-
-export function formerStaffStore(db: Kysely<Tables>): FormerStaffStore {
-  return {
-    erase: (centre, emails) =>
-      db.transaction().execute(async (trx) => {
-        let rows = 0;
-        for (const table of tables) {
-          const { numDeletedRows } = await trx
-            .deleteFrom(table)
-            .where('centre', '=', centre)
-            .where('email', 'not in', emails)
-            .executeTakeFirstOrThrow();
-          rows += Number(numDeletedRows);
-        }
-        return rows;
-      }),
-  };
-}
-
-/** The tables of what opens the agenda in the name of a mailbox. */
-const tables = ['staffLink', 'staffSession', 'staffDevice', 'staffCalendar'] as const;

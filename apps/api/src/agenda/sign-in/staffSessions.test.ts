@@ -63,7 +63,8 @@ const link = {
   createdAt: '2026-11-23T07:30:00.000Z',
   endsAt: '2026-11-24T07:30:00.000Z',
   usedAt: null,
-};
+  isWelcome: 0,
+} as const;
 
 const session: StaffSession = {
   id: 'session',
@@ -75,6 +76,8 @@ const session: StaffSession = {
   createdAt: '2026-11-23T08:00:00.000Z',
   usedAt: '2026-11-23T08:00:00.000Z',
   endsAt: '2026-11-24T07:00:00.000Z',
+  actingName: null,
+  actingOn: null,
 };
 
 test('a link opens one session, also when two requests have found it unused', async () => {

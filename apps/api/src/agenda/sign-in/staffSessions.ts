@@ -1,9 +1,10 @@
 import { createHmac, hash, randomUUID, timingSafeEqual, randomBytes } from 'node:crypto';
-import { centreTime } from '@centro/booking';
+import { centreTime, today } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Config } from '../../config/config.ts';
+import { staffMember } from '../staff/staff.ts';
 import type { Staff } from '../layout/AgendaContext.ts';
 import type { StaffLink, StaffSession, StaffDevice } from '../../store/schema.ts';
 
@@ -30,7 +31,7 @@ export function staffSessions(
 ): StaffSessions {
   const { config, store, now } = context;
   const devices = staffDevices(context);
-  const { centre, rules, staffEmails } = config;
+  const { centre, rules } = config;
   const cookie = staffCookie(config);
 
   async function of(request: FastifyRequest): Promise<Staff | null> {
@@ -39,11 +40,19 @@ export function staffSessions(
     const at = now();
     const session = await store.staffSessions.find(centre.key, toHash(value), at.toISOString());
     // A mailbox that the configuration no longer names has no access any more.
-    if (!session || !staffEmails.includes(session.email)) return null;
+    const member = session && (await staffMember(context, session.email));
+    if (!member) return null;
     const idleMs = at.getTime() - Date.parse(session.usedAt);
     if (idleMs > longestIdleMs) return null;
     if (idleMs > touchedEveryMs) await store.staffSessions.touch(session.id, at.toISOString());
-    return { session, formToken: createHmac('sha256', value).update('form').digest('base64url') };
+    const isNamed = member.isShared && session.actingOn === today(centreTime(at, rules), rules).toString();
+    const actingName = isNamed ? session.actingName : null;
+    return {
+      session,
+      member,
+      actingName,
+      formToken: createHmac('sha256', value).update('form').digest('base64url'),
+    };
   }
 
   return {
@@ -68,6 +77,8 @@ export function staffSessions(
         createdAt: at.toISOString(),
         usedAt: at.toISOString(),
         endsAt: endsAt.toDate().toISOString(),
+        actingName: null,
+        actingOn: null,
       });
       if (!isOpened) return false;
       const device = deviceName(request.headers['user-agent']);
@@ -118,13 +129,9 @@ interface StaffDevices {
   ): Promise<void>;
 }
 
-export function staffDevices({
-  config,
-  store,
-  links,
-  now,
-}: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>): StaffDevices {
-  const { centre, staffEmails } = config;
+export function staffDevices(context: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>): StaffDevices {
+  const { config, store, links, now } = context;
+  const { centre } = config;
   const cookie = deviceCookie(config);
   const idIn = (request: Pick<FastifyRequest, 'headers'>) =>
     links.idOf('staff-device', cookie.valueIn(request));
@@ -134,7 +141,7 @@ export function staffDevices({
       const id = idIn(request);
       const device =
         id === null ? undefined : await store.staffDevices.find(centre.key, id, now().toISOString());
-      return device && staffEmails.includes(device.email) ? device : null;
+      return device && (await staffMember(context, device.email)) ? device : null;
     },
 
     async remember(session, request, reply) {

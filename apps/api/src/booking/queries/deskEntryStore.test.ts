@@ -7,7 +7,14 @@ const nine = '2026-11-23T09:00:00.000Z';
 
 test('with the booking of a caller the note of the centre is deleted; whether the visitor came is kept', async () => {
   await using given = await openTestStore();
-  const entry = { id: 'act', at: nine, actor: 'command line', act: 'book', detail: '' } as const;
+  const entry = {
+    id: 'act',
+    at: nine,
+    actor: 'command line',
+    actingName: null,
+    act: 'book',
+    detail: '',
+  } as const;
   const byPhone = {
     note: 'Ha il diploma',
     auditEntry: { ...entry, bookingId: null, person: null, day: null },

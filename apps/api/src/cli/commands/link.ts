@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { staffMembers } from '../../agenda/staff/staff.ts';
 import { newStaffLink, staffLinkUrl } from '../../agenda/sign-in/agendaLinks.ts';
 import { centreLinks } from '../../links/links.ts';
 import { timeOrderedId } from '../../store/keys.ts';
@@ -11,7 +12,7 @@ export const link: Command = {
   parameters: '[--for <address>] [--json]',
   summary: 'Prints a link that opens the agenda of the centre once, within 24 hours.',
   details: [
-    '--for   the mailbox in whose name it is opened, one of CENTRE_STAFF_EMAILS; the first one without it.',
+    '--for   the mailbox in whose name it is opened, one of the staff; the first one without it.',
     '--json  prints {"url", "email", "endsAt"}.',
     'Whoever has the link reads names and phones: give it to the people of the centre alone. The server may run',
     'meanwhile.',
@@ -22,12 +23,12 @@ export const link: Command = {
       args,
       options: { for: { type: 'string' }, json: { type: 'boolean', default: false } },
     });
-    const [first = config.centre.email] = config.staffEmails;
-    const email = values.for?.toLowerCase() ?? first;
-    if (!config.staffEmails.includes(email))
-      throw new UsageError(`--for ${email}: CENTRE_STAFF_EMAILS has ${config.staffEmails.join(', ')}.`);
     const store = await openStore(config.dataDir, config.database);
     try {
+      const staff = (await staffMembers({ config, store })).map((member) => member.email);
+      const email = values.for?.toLowerCase() ?? staff[0] ?? config.centre.email;
+      if (!staff.includes(email))
+        throw new UsageError(`--for ${email}: the mailboxes of the staff are ${staff.join(', ')}.`);
       const staffLink = newStaffLink(timeOrderedId(), { config, email, at: now() });
       await store.staffLinks.add(staffLink);
       const links = centreLinks({ config, now });

@@ -103,6 +103,29 @@ const laterMigrations: Record<string, Migration> = {
         .addColumn('version', 'integer', (column) => column.notNull())
         .execute(),
   },
+  '0070-staff-members': {
+    async up(db) {
+      await db.schema
+        .createTable('staff_member')
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('level', 'text', (column) => column.notNull())
+        .addColumn('is_shared', 'integer', (column) => column.notNull())
+        .addColumn('is_added', 'integer', (column) => column.notNull())
+        .addColumn('has_access', 'integer', (column) => column.notNull())
+        .addColumn('changed_at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('staff_member_key', ['centre', 'email'])
+        .execute();
+      await db.schema
+        .alterTable('staff_link')
+        .addColumn('is_welcome', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.alterTable('staff_session').addColumn('acting_name', 'text').execute();
+      await db.schema.alterTable('staff_session').addColumn('acting_on', 'text').execute();
+      await db.schema.alterTable('staff_act').addColumn('acting_name', 'text').execute();
+      await db.schema.alterTable('staff_calendar').addColumn('read_at', 'text').execute();
+    },
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

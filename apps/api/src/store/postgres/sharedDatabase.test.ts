@@ -119,6 +119,11 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     alter table contact_message drop column thread;
     drop table message_answer;
     drop table saved_answer;
+    drop table staff_member;
+    alter table staff_link drop column is_welcome;
+    alter table staff_session drop column acting_name, drop column acting_on;
+    alter table staff_act drop column acting_name;
+    alter table staff_calendar drop column read_at;
     delete from kysely_migration; insert into kysely_migration values ${names.join()}`,
   );
 }

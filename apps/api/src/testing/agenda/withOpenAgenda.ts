@@ -26,10 +26,10 @@ export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string }
       query('SELECT day, time, status, name FROM booking ORDER BY day, time, created_at').map((row) =>
         Object.values(row).join(' '),
       ),
-    /** The audit log without the opening, as «info@centro.test presence». */
+    /** The audit log without the opening of the agenda, as «info@centro.test presence». */
     auditLog: () =>
-      query("SELECT actor, act FROM staff_act WHERE act <> 'open-agenda' ORDER BY id").map((row) =>
-        Object.values(row).join(' '),
+      query("SELECT actor, act FROM staff_act WHERE act NOT IN ('open-agenda', 'say-name') ORDER BY id").map(
+        (row) => Object.values(row).join(' '),
       ),
   };
 }

@@ -11,6 +11,7 @@ import {
   Ellipsis,
   History,
   Inbox,
+  KeyRound,
   LogIn,
   MonitorSmartphone,
   Plus,
@@ -25,6 +26,7 @@ import './Icon.css';
 
 /** Icons of the pages on which the centre works; apart from `Icon`, whose code every page of visitors loads. */
 const signs = {
+  access: KeyRound,
   add: Plus,
   arrive: LogIn,
   back: ChevronLeft,

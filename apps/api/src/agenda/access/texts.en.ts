@@ -1,0 +1,77 @@
+import type { WordTexts } from '../../texts/it.ts';
+
+/** The agenda: who opens it, and what they may do. */
+export const agendaAccess: WordTexts['agendaAccess'] = {
+  title: 'Who and what',
+  lead: 'Who comes in, from where, and what they may do.',
+  levels: { secretary: 'secretary', manager: 'manager' },
+  own: 'this is you',
+  used: 'last used {when}',
+  neverUsed: 'has not come in yet',
+  shared: 'several people use it: each day we ask who',
+  ownDevice: '{device} (this one)',
+  ends: 'stays open until {when}',
+  calendar: 'Its calendar',
+  calendarShows: { hours: 'on, hours alone', names: 'on, without phones', phones: 'on, with phones' },
+  calendarRead: 'read {when}',
+  stop: 'Stop',
+  stopOf: 'Stop the calendar of {email}',
+  makeManager: 'Make manager',
+  makeSecretary: 'Make secretary',
+  share: 'Several people use it',
+  unshare: 'One person uses it',
+  take: 'Take access away',
+  changeOf: '{what}: {email}',
+  add: {
+    title: 'Add a mailbox',
+    email: 'Mailbox',
+    level: 'What it may do',
+    submit: 'Send the invitation',
+    hint: 'An email arrives with a link to come in, valid for 24 hours.',
+  },
+  without: {
+    title: 'Without access',
+    lead: 'The server still names them among the centre’s, but they do not come in here.',
+    give: 'Give access back',
+  },
+  table: {
+    title: 'Two levels',
+    what: 'What',
+    yes: 'yes',
+    no: 'no',
+    both: { consultations: 'Today, book, move, cancel', messages: 'Messages, notes, closures' },
+    managers: {
+      people: 'Copies and deletion of data',
+      subscribers: 'Subscribers: download',
+      access: 'Who and what, log',
+    },
+    note: '“Take access away” closes every device and stops the calendar of that mailbox in the same instant.',
+  },
+  done: {
+    given: '{email}: the invitation leaves now.',
+    taken: '{email} no longer comes in: devices closed, calendar stopped, links ended.',
+    changed: '{email}: done.',
+  },
+  problems: {
+    malformed: 'Check the address: it has to be one alone, like name@example.com.',
+    already: 'This mailbox comes in already.',
+    unknown: 'This mailbox no longer comes in: we have changed nothing.',
+    'last-manager':
+      'The diary would be left without a manager: make another mailbox manager first. We have changed nothing.',
+  },
+  managersOnly: {
+    title: 'A manager can do this',
+    text: 'This page is for managers. Ask: {managers}.',
+    back: 'Back to today',
+  },
+  acting: {
+    title: 'Who uses the diary today?',
+    lead: 'Several people use {mailbox}. The name stays in the log, beside what you do; we ask once a day.',
+    recent: 'I am one of these',
+    name: 'Your name',
+    nameMissing: 'Write your name.',
+    submit: 'Continue',
+    open: '{name}, {mailbox} · this device, until {when}',
+    change: 'Not {name}?',
+  },
+};
