@@ -29,7 +29,6 @@ import { toSearchTerms } from './search/searchTerms.ts';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { SavedAnswersPage } from './messages/SavedAnswersPage.tsx';
 import { SubscribersPage } from './messages/SubscribersPage.tsx';
-import { DeletePersonPage, PersonPage } from './people/PersonPage.tsx';
 import { BookByPhone } from './phone-booking/BookByPhone.tsx';
 import { NumbersPage } from './statistics/NumbersPage.tsx';
 import { WalkInPage } from './walk-in/WalkInPage.tsx';
@@ -849,25 +848,6 @@ export const NoCalendar: Story = {
       allows: 'hours',
       hasShared: false,
     }),
-};
-
-export const Person: Story = {
-  tags: ['interactive'],
-  render: () => PersonPage({ centre }),
-};
-
-export const PersonWithProblem: Story = {
-  render: () =>
-    PersonPage({
-      centre,
-      address: 'maria',
-      problem: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
-    }),
-};
-
-export const DeletePerson: Story = {
-  tags: ['interactive'],
-  render: () => DeletePersonPage({ centre, address: 'maria.rossi@example.it', cancelsBookings: true }),
 };
 
 const counts = {

@@ -170,6 +170,18 @@ test('centre person exports, asks before it deletes, and says what stays (GDPR 1
   expect(centre.query('SELECT name FROM booking')).toEqual([{ name: '' }]);
 });
 
+test('centre person finds who has left a telephone alone (GDPR 15, 17)', async () => {
+  await using centre = await withTerminal();
+  await centre.run(book, wednesday, '16:30', ...teresa);
+  const telephone = '0039 333 000 0009';
+  const exported = await centre.run(person, 'export', telephone);
+  expect(JSON.parse(exported.lines.join('\n'))).toMatchObject({ bookings: [{ name: 'Teresa Fazio' }] });
+  await centre.run(person, 'delete', telephone, '--yes', '--cancel-bookings');
+  expect(centre.query('SELECT name, phone FROM booking')).toEqual([{ name: '', phone: '' }]);
+  expect(await centre.run(person, 'export', telephone)).toMatchObject({ code: 1 });
+  expect(await centre.run(person, 'export', '333')).toMatchObject({ code: 2 });
+});
+
 test.for([
   { command: agenda, args: ['2026-02-30'] },
   { command: agenda, args: [wednesday, '--to', '2026-11-24'] },

@@ -3,21 +3,21 @@ import type { KeyObject } from 'node:crypto';
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.ts';
-import { toEmailKey } from '../store/keys.ts';
+import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 import type { PersonalTable } from './personalData.ts';
 import { columnsOf, emptied, tablesOf } from './personalData.ts';
 import { eraseConsents, logConsent } from '../newsletter/subscriptionStore.ts';
-import type { Booking, AuditEntry, Tables } from '../store/schema.ts';
-import { bookingsOf, emailsOf, ofAddress, ofBookings, storedPerson } from './storedPerson.ts';
+import type { Booking, AuditEntry, Subscription, Tables } from '../store/schema.ts';
+import { bookingsOf, emailsOf, ofBookings, ofPersonIn, storedPerson } from './storedPerson.ts';
 import type { Person, StoredPerson } from './storedPerson.ts';
 
 interface PersonStore {
-  /** Returns the bookings of an address that hold a seat at `at`, or wait for one, and have not begun. */
+  /** Returns the bookings of a person that hold a seat at `at`, or wait for one, and have not begun. */
   bookingsToCome(person: Person, at: Date): Promise<Booking[]>;
-  /** Returns every row about an address, and logs that it was looked up. */
+  /** Returns every row about a person, and logs that they were looked up. */
   find(person: Person, auditEntry: AuditEntry): Promise<StoredPerson>;
   /**
-   * Deletes what is stored about an address and logs it, in one transaction: cancels its bookings to come without an
+   * Deletes what is stored about a person and logs it, in one transaction: cancels the bookings to come without an
    * email, removes the visitor from all, empties and drops the emails, deletes messages and a subscription that
    * nobody has confirmed, and ends any other. Consents stay, and the address that must get no further email.
    */
@@ -29,18 +29,24 @@ export interface DeletedPerson {
   bookings: number;
   emails: number;
   messages: number;
-  /** What became of the subscription. */
+  /** What became of the subscription, or of the one of several that was confirmed. */
   subscription: 'none' | 'deleted' | 'ended';
   /** How many consents stay, as the proof of what was agreed to. */
   keptConsents: number;
 }
 
 export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore {
-  /** The audit log has no address: whoever knows it can find the entries by this hash. */
-  const ofPerson = (auditEntry: AuditEntry, { emailKey }: Person): AuditEntry => ({
-    ...auditEntry,
-    person: createHmac('sha256', secret).update(`person ${emailKey}`).digest('base64url'),
-  });
+  /** The audit log has no address and no telephone: whoever knows one can find the entries by its hash. */
+  async function log(trx: Transaction<Tables>, auditEntry: AuditEntry, { emailKeys, phones }: Person) {
+    const named = [...emailKeys.map((key) => `person ${key}`), ...phones.map((digits) => `phone ${digits}`)];
+    if (named.length === 0) await addAuditEntry(trx, auditEntry);
+    for (const [index, name] of named.entries())
+      await addAuditEntry(trx, {
+        ...auditEntry,
+        id: index === 0 ? auditEntry.id : timeOrderedId(Date.parse(auditEntry.at)),
+        person: createHmac('sha256', secret).update(name).digest('base64url'),
+      });
+  }
 
   return {
     async bookingsToCome(person, at) {
@@ -55,24 +61,22 @@ export function personStore(db: Kysely<Tables>, secret: KeyObject): PersonStore 
 
     find: (person, auditEntry) =>
       db.transaction().execute(async (trx) => {
-        await addAuditEntry(trx, ofPerson(auditEntry, person));
+        await log(trx, auditEntry, person);
         return storedPerson(trx, person);
       }),
 
     delete: (person, auditEntry) =>
       db.transaction().execute(async (trx) => {
         // Writes before it reads: from here on no other transaction stores anything about the person.
-        await addAuditEntry(trx, ofPerson(auditEntry, person));
-        const { centre, emailKey } = person;
+        await log(trx, auditEntry, person);
         const emails = await emptyEmails(trx, person);
         const bookings = await deleteBookings(trx, person, auditEntry.at);
-        const { contactMessage: messages } = await eraseRowsOfAddress(trx, person);
+        const { contactMessage: messages } = await eraseRowsByAddress(trx, person);
         const subscription = await endSubscription(trx, person, auditEntry.at);
         const { kept } = await trx
           .selectFrom('consent')
           .select((eb) => eb.fn.countAll().as('kept'))
-          .where('centre', '=', centre)
-          .where('emailKey', '=', emailKey)
+          .where(ofPersonIn('consent', person))
           .executeTakeFirstOrThrow();
         return {
           bookings,
@@ -100,11 +104,11 @@ async function emptyEmails(trx: Transaction<Tables>, person: Person): Promise<nu
   return ids.length;
 }
 
-/** Erases the rows of the tables that are found by the address, and returns how many of each; the subscription has more to it. */
-async function eraseRowsOfAddress(trx: Transaction<Tables>, person: Person) {
+/** Erases the rows of the tables that are found by an address, and returns how many of each; the subscription has more to it. */
+async function eraseRowsByAddress(trx: Transaction<Tables>, person: Person) {
   const erased = { contactMessage: 0, messageAnswer: 0, consent: 0 };
   for (const table of tablesOf('address'))
-    if (table !== 'subscription') erased[table] = await eraseRows(trx, table, ofAddress(person));
+    if (table !== 'subscription') erased[table] = await eraseRows(trx, table, ofPersonIn(table, person));
   return erased;
 }
 
@@ -146,15 +150,32 @@ async function deleteBookings(trx: Transaction<Tables>, person: Person, at: stri
 
 async function endSubscription(
   trx: Transaction<Tables>,
-  { centre, emailKey }: Person,
+  person: Person,
   at: string,
 ): Promise<DeletedPerson['subscription']> {
-  const found = trx.selectFrom('subscription').where('centre', '=', centre).where('emailKey', '=', emailKey);
-  const subscription = await found.selectAll().executeTakeFirst();
-  if (!subscription) return 'none';
+  const found = await trx
+    .selectFrom('subscription')
+    .selectAll()
+    .where(ofPersonIn('subscription', person))
+    .execute();
+  const ended: ('deleted' | 'ended')[] = [];
+  for (const subscription of found) ended.push(await endOne(trx, subscription, at));
+  return ended.includes('ended') ? 'ended' : (ended[0] ?? 'none');
+}
+
+async function endOne(
+  trx: Transaction<Tables>,
+  subscription: Subscription,
+  at: string,
+): Promise<'deleted' | 'ended'> {
+  const { centre, emailKey } = subscription;
   await trx.deleteFrom('subscriptionRequest').where('subscriptionId', '=', subscription.id).execute();
   if (subscription.subscribedAt === null && subscription.unsubscribedAt === null) {
-    await eraseConsents(trx, found.select(['centre', 'emailKey']), endOfTime);
+    const itself = trx
+      .selectFrom('subscription')
+      .select(['centre', 'emailKey'])
+      .where('id', '=', subscription.id);
+    await eraseConsents(trx, itself, endOfTime);
     await trx.deleteFrom('subscription').where('id', '=', subscription.id).execute();
     return 'deleted';
   }
@@ -173,5 +194,6 @@ const endOfTime = '9999';
 
 /** Returns the person of an address at a centre with these services. */
 export function toPerson(address: string, centre: string, services: readonly string[]): Person {
-  return { emailKey: toEmailKey(address), centre, services };
+  const emailKeys = [toEmailKey(address)];
+  return { emailKeys, phones: [], bookingIds: [], messageIds: [], centre, services };
 }

@@ -9,7 +9,14 @@ const nine = '2026-11-23T09:00:00.000Z';
 const later = '2030-01-01T00:00:00.000Z';
 const centre = 'demo-centre';
 const emailKey = 'maria@visitor.test';
-const person = { emailKey, centre, services: [centre] };
+const person = {
+  emailKeys: [emailKey],
+  phones: [],
+  bookingIds: [],
+  messageIds: [],
+  centre,
+  services: [centre],
+};
 const auditEntry: AuditEntry = {
   id: 'act',
   at: nine,

@@ -16,15 +16,21 @@ import type {
 import type { PersonalTable, TableOf } from './personalData.ts';
 import { orderOf, tablesOf } from './personalData.ts';
 
-/** An address in the form that is compared, at a centre. */
+/** Whoever something is stored about, at a centre. */
 export interface Person {
-  emailKey: string;
+  /** The addresses, in the form that is compared. */
+  emailKeys: readonly string[];
+  /** The telephones of whoever has left no address, in digits: what the log has a hash of. */
+  phones: readonly string[];
+  /** The bookings and messages without an address. */
+  bookingIds: readonly string[];
+  messageIds: readonly string[];
   centre: string;
   /** The keys of its services, which bookings carry. */
   services: readonly string[];
 }
 
-/** Every row about an address. */
+/** Every row about a person. */
 export interface StoredPerson {
   bookings: Booking[];
   deskEntries: DeskEntry[];
@@ -33,7 +39,7 @@ export interface StoredPerson {
   messages: ContactMessageRow[];
   /** What the centre answered to them. */
   answers: MessageAnswerRow[];
-  subscription: Subscription | undefined;
+  subscriptions: Subscription[];
   requests: SubscriptionRequest[];
   consents: Selectable<Tables['consent']>[];
   /** What the staff did about the bookings. */
@@ -42,10 +48,10 @@ export interface StoredPerson {
 
 export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<StoredPerson> {
   const bookings = await bookingsOf(db, person);
-  const { deskEntry, bookingCorrection, staffAct } = await rowsOf(db, 'booking', ofBookings(bookings));
-  const ofPerson = await rowsOf(db, 'address', ofAddress(person));
+  const { deskEntry, bookingCorrection, staffAct } = await rowsOf(db, 'booking', () => ofBookings(bookings));
+  const ofPerson = await rowsOf(db, 'address', (table) => ofPersonIn(table, person));
   const { contactMessage, messageAnswer, subscription, consent } = ofPerson;
-  const { subscriptionRequest } = await rowsOf(db, 'subscription', ofSubscriptions(subscription));
+  const { subscriptionRequest } = await rowsOf(db, 'subscription', () => ofSubscriptions(subscription));
   return {
     bookings,
     deskEntries: deskEntry,
@@ -53,18 +59,18 @@ export async function storedPerson(db: Kysely<Tables>, person: Person): Promise<
     emails: await emailsOf(db, person),
     messages: contactMessage,
     answers: messageAnswer,
-    subscription: subscription[0],
+    subscriptions: subscription,
     requests: subscriptionRequest,
     consents: consent,
     auditEntries: staffAct,
   };
 }
 
-/** Reads the rows that `condition` finds in every table of which they are found in one way. */
+/** Reads the rows that a condition finds in every table of which they are found in one way. */
 async function rowsOf<Of extends string>(
   db: Kysely<Tables>,
   of: Of,
-  condition: Expression<SqlBool>,
+  conditionOf: (table: TableOf<Of>) => Expression<SqlBool>,
 ): Promise<{ [Table in TableOf<Of>]: Selectable<Tables[Table]>[] }> {
   const rows: Record<string, object[]> = {};
   for (const table of tablesOf(of)) {
@@ -72,7 +78,7 @@ async function rowsOf<Of extends string>(
     const found = db
       .selectFrom(table as PersonalTable)
       .selectAll()
-      .where(condition);
+      .where(conditionOf(table));
     rows[table] = await (order === undefined ? found : found.orderBy(sql.ref(order))).execute();
   }
   return rows as { [Table in TableOf<Of>]: Selectable<Tables[Table]>[] };
@@ -82,28 +88,51 @@ async function rowsOf<Of extends string>(
 export const ofBookings = (bookings: readonly { id: string }[]) =>
   expressionBuilder<Tables, TableOf<'booking'>>()('bookingId', 'in', among(bookings));
 
-/** The rows about an address, in any table that has such. */
-export const ofAddress = ({ centre, emailKey }: Person) =>
-  expressionBuilder<Tables, TableOf<'address'>>().and({ centre, emailKey });
+/** The rows about a person in a table that has such by address; messages and the answers to them also without one. */
+export function ofPersonIn(table: TableOf<'address'>, { centre, emailKeys, messageIds }: Person) {
+  const eb = expressionBuilder<Tables, TableOf<'address'>>();
+  // A message without an address has an empty key.
+  const ofAddress = eb.and([eb('emailKey', 'in', ['', ...emailKeys]), eb('emailKey', '<>', '')]);
+  const ids = ['', ...messageIds];
+  const ofMessage =
+    table === 'contactMessage'
+      ? [expressionBuilder<Tables, 'contactMessage'>()('id', 'in', ids)]
+      : table === 'messageAnswer'
+        ? [expressionBuilder<Tables, 'messageAnswer'>()('messageId', 'in', ids)]
+        : [];
+  return eb.and([eb('centre', '=', centre), eb.or([ofAddress, ...ofMessage])]);
+}
 
 const ofSubscriptions = (subscriptions: readonly { id: string }[]) =>
   expressionBuilder<Tables, TableOf<'subscription'>>()('subscriptionId', 'in', among(subscriptions));
 
-/** Returns the bookings of an address, earliest first; those that were anonymised are nobody's. */
-export function bookingsOf(db: Kysely<Tables>, { emailKey, services }: Person): Promise<Booking[]> {
+/** Returns the bookings of a person, earliest first; those that were anonymised are nobody's. */
+export function bookingsOf(
+  db: Kysely<Tables>,
+  { emailKeys, bookingIds, services }: Person,
+): Promise<Booking[]> {
   return db
     .selectFrom('booking')
     .selectAll()
     .where('centre', 'in', services)
-    .where('emailKey', '=', emailKey)
-    .where('email', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('emailKey', 'in', ['', ...emailKeys]), eb('email', '<>', '')]),
+        eb.and([eb('id', 'in', ['', ...bookingIds]), eb('name', '<>', '')]),
+      ]),
+    )
     .orderBy('startsAt')
     .execute();
 }
 
-/** Returns the emails to an address, about its bookings, and with its messages; oldest first. */
+/** Returns the emails to a person, about the bookings, and with the messages; oldest first. */
 export async function emailsOf(db: Kysely<Tables>, person: Person): Promise<OutboxRow[]> {
   const bookingIds = among(await bookingsOf(db, person));
+  const messages = await db
+    .selectFrom('contactMessage')
+    .select('thread')
+    .where(ofPersonIn('contactMessage', person))
+    .execute();
   const addresses = await db
     .selectFrom('outbox')
     .select(['id', 'recipient', 'replyTo'])
@@ -112,13 +141,19 @@ export async function emailsOf(db: Kysely<Tables>, person: Person): Promise<Outb
   // Stored as it was typed; the database has no function that compares addresses as mail servers do.
   const ids = among(
     addresses.filter(({ recipient, replyTo }) =>
-      [recipient, replyTo ?? ''].some((address) => toEmailKey(address) === person.emailKey),
+      [recipient, replyTo ?? ''].some((address) => person.emailKeys.includes(toEmailKey(address))),
     ),
   );
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where((eb) => eb.or([eb('id', 'in', ids), eb('bookingId', 'in', bookingIds)]))
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', ids),
+        eb('bookingId', 'in', bookingIds),
+        eb('messageId', 'in', ['', ...messages.flatMap(({ thread }) => thread ?? [])]),
+      ]),
+    )
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

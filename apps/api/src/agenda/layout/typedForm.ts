@@ -23,6 +23,7 @@ export const typedFields = [
   'hours',
   'address',
   'text',
+  'surname',
 ] as const;
 
 /**

@@ -51,7 +51,7 @@ test('everything stored about one address is exported, and nothing about others 
       },
     ],
     messages: [{ message: 'Sono Maria', email: address }],
-    subscription: { firstName: 'Maria', message: 'Sono Maria' },
+    subscriptions: [{ firstName: 'Maria', message: 'Sono Maria' }],
     consents: [{ event: 'given' }, { event: 'given' }],
   });
   for (const kind of ['booking-confirmation', 'booking-email-to-centre', 'contact-message'])
@@ -69,7 +69,7 @@ test('an address that nothing is stored about is exported as empty, and no addre
   expect(await exportPerson(centre.context, { actor: anna, address: 'none@visitor.test' })).toMatchObject({
     bookings: [],
     messages: [],
-    subscription: null,
+    subscriptions: [],
     consents: [],
     emails: [],
   });

@@ -4,40 +4,35 @@ import type { Actor } from '../../audit/auditLog.ts';
 import { staffMembers } from '../staff/staff.ts';
 import { toPerson } from '../../people/personStore.ts';
 import type { DeletedPerson } from '../../people/personStore.ts';
-import type { StoredPerson } from '../../people/storedPerson.ts';
+import type { Person, StoredPerson } from '../../people/storedPerson.ts';
+import type { Config } from '../../config/config.ts';
 import { toEmailKey } from '../../store/keys.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { consentTexts } from '../messages/subscribers.ts';
 
-/** Everything stored about an address, as JSON for its owner (GDPR 15, 20). */
-interface PersonExport {
-  address: string;
-  /** UTC. */
-  exportedAt: string;
-  centre: string;
-  bookings: object[];
-  messages: object[];
-  subscription: object | null;
-  consents: object[];
-  emails: object[];
-  /** What is stored without being readable, in English. */
-  notReadable: string[];
-}
+/** Whom an export or a deletion is about: one address, or what was chosen among what a search has found. */
+type Whom = { address: string } | { person: Person };
 
-/** Returns everything stored about an address, or null when it is none; who asked is logged without the address. */
+/** Everything stored about a person, as JSON for its owner (GDPR 15, 20). */
+export type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
+
+/** Returns everything stored about a person, or null for no address; who asked is logged without the address. */
 export async function exportPerson(
   { config, store, now }: ReadContext,
-  { actor, address }: { actor: Actor; address: string },
-): Promise<PersonExport | null> {
-  if (!isOneAddress(address)) return null;
-  const { centre, services } = config;
+  { actor, ...whom }: { actor: Actor } & Whom,
+) {
+  const person = personIn(whom, config);
+  if (!person) return null;
+  const { centre } = config;
   const at = now();
-  const person = toPerson(address, centre.key, [...services.keys()]);
   const found = await store.people.find(person, newAuditEntry(actor, 'export-person', { at }));
   return {
-    address,
+    addresses: person.emailKeys,
+    /** Of what was left without an address, in digits. */
+    telephones: person.phones,
+    /** UTC. */
     exportedAt: at.toISOString(),
     centre: centre.name,
     bookings: found.bookings.map((booking) => bookingOf(booking, found)),
@@ -48,7 +43,7 @@ export async function exportPerson(
         .filter(({ messageId }) => messageId === row.id)
         .map((answer) => only(answer, 'answeredAt', 'text')),
     })),
-    subscription: subscriptionOf(found),
+    subscriptions: found.subscriptions.map((row) => subscriptionOf(row, found)),
     consents: found.consents.map(({ event, version, at: givenAt }) => ({
       event,
       version,
@@ -58,6 +53,7 @@ export async function exportPerson(
     emails: found.emails.map((row) =>
       only(row, 'kind', 'recipient', 'subject', 'text', 'status', 'createdAt', 'sentAt'),
     ),
+    /** What is stored without being readable, in English. */
     notReadable: [
       'Networks of a booking for 7 days, and counts of requests for 24 hours: keyed hashes that cannot be reversed.',
       'The log of the staff: that this export was made, under a keyed hash of the address, for a year.',
@@ -65,7 +61,7 @@ export async function exportPerson(
   };
 }
 
-function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerson): object {
+function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerson) {
   const { id, reference, centre: service } = booking;
   const entry = found.deskEntries.find(({ bookingId }) => bookingId === id);
   return {
@@ -89,18 +85,19 @@ function bookingOf(booking: StoredPerson['bookings'][number], found: StoredPerso
   };
 }
 
-function subscriptionOf({ subscription, requests }: StoredPerson): object | null {
-  if (!subscription) return null;
+function subscriptionOf(subscription: StoredPerson['subscriptions'][number], { requests }: StoredPerson) {
   const asked = ['firstName', 'lastName', 'phone', 'message'] as const;
   return {
     ...only(subscription, 'email', ...asked, 'subscribedAt', 'unsubscribedAt', 'createdAt'),
-    requests: requests.map((row) => only(row, ...asked, 'confirmBy', 'confirmedAt', 'createdAt')),
+    requests: requests
+      .filter(({ subscriptionId }) => subscriptionId === subscription.id)
+      .map((row) => only(row, ...asked, 'confirmBy', 'confirmedAt', 'createdAt')),
   };
 }
 
 /** Returns these columns of a row alone, in this order: what a table gets later is not exported unseen. */
 const only = <Row extends object, Column extends keyof Row>(row: Row, ...columns: Column[]) =>
-  Object.fromEntries(columns.map((column) => [column, row[column]]));
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 
 type DeleteResult =
   /** `kept` says what stays, and has to be said to the person. */
@@ -129,23 +126,23 @@ export type KeptData =
 
 interface Deletion {
   actor: Actor;
-  address: string;
   /** Whether consultations to come may be cancelled by it. */
   cancelsBookings: boolean;
 }
 
-/** Deletes what is stored about an address (GDPR 17) and says what stays. */
+/** Deletes what is stored about a person (GDPR 17) and says what stays. */
 export async function deletePerson(
   context: Pick<AgendaContext, 'config' | 'store' | 'now' | 'log'>,
-  { actor, address, cancelsBookings }: Deletion,
+  { actor, cancelsBookings, ...whom }: Deletion & Whom,
 ): Promise<DeleteResult> {
   const { config, store, now, log } = context;
-  const { centre, mail, services } = config;
-  if (!isOneAddress(address)) return { outcome: 'refused', problem: 'address-malformed' };
-  const person = toPerson(address, centre.key, [...services.keys()]);
+  const { centre, mail } = config;
+  const person = personIn(whom, config);
+  if (!person) return { outcome: 'refused', problem: 'address-malformed' };
   const staff = (await staffMembers(context)).map((member) => member.email);
   const own = [centre.email, mail.from.address, ...staff].map(toEmailKey);
-  if (own.includes(person.emailKey)) return { outcome: 'refused', problem: 'own-address' };
+  if (person.emailKeys.some((key) => own.includes(key)))
+    return { outcome: 'refused', problem: 'own-address' };
   const at = now();
   const toCome = (await store.people.bookingsToCome(person, at)).map(async (booking) => {
     const { consultation } = await presentState(context, booking);
@@ -173,6 +170,11 @@ export async function deletePerson(
       'mailbox-of-centre',
     ],
   };
+}
+
+function personIn(whom: Whom, { centre, services }: Config): Person | null {
+  if ('person' in whom) return whom.person;
+  return isOneAddress(whom.address) ? toPerson(whom.address, centre.key, [...services.keys()]) : null;
 }
 
 /**

@@ -47,6 +47,12 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
         ))}
       </ul>
       {isSubscriber && <p className="note">{texts.subscriber}</p>}
+      <a
+        className="PlainButton"
+        href={`persona?${new URLSearchParams({ q: phone || (email ?? '') }).toString()}`}
+      >
+        <span>{texts.data}</span>
+      </a>
     </section>
   );
 }

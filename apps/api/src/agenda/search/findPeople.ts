@@ -57,7 +57,7 @@ export async function upcomingOf(
 }
 
 /** A row about a person. */
-interface PersonRow {
+export interface PersonRow {
   name: string;
   phone: string;
   email: string;
@@ -69,7 +69,7 @@ interface PersonRow {
 }
 
 /** Returns the rows of each person, the latest person first. */
-async function allPeople({ config, store }: ReadContext): Promise<PersonRow[][]> {
+export async function allPeople({ config, store }: ReadContext): Promise<PersonRow[][]> {
   const { centre, services } = config;
   const [bookings, messages, subscribers] = await Promise.all([
     store.search.bookings([...services.keys()]),
@@ -125,7 +125,8 @@ function keysOf({ phone, email }: Pick<PersonRow, 'phone' | 'email'>): string[] 
   ];
 }
 
-function isHit({ name, phone, email, booking, message }: PersonRow, terms: SearchTerms): boolean {
+/** Returns whether a search has found a row. */
+export function isHit({ name, phone, email, booking, message }: PersonRow, terms: SearchTerms): boolean {
   switch (terms.by) {
     case 'code':
       return booking !== undefined && toCode(booking.reference) === terms.code;

@@ -155,7 +155,8 @@ function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedFo
     sentence: agendaDay.change.sentence,
     reason: agenda.days.reason,
     hours: agenda.days.times,
-    address: agenda.person.address,
+    address: agenda.person.search,
+    surname: agenda.person.surname,
     text: agendaMessages.saved.text,
   };
   const values = new Map(typed.fields);

@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { KeptData } from '../../agenda/people/person.ts';
 import { deletePerson, exportPerson } from '../../agenda/people/person.ts';
+import { findIdentities, personOfKeys } from '../../agenda/people/identities.ts';
+import { toDigits } from '../../agenda/search/searchTerms.ts';
+import type { Person } from '../../people/storedPerson.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { withDay, withAgenda } from './withAgenda.ts';
 
-/** Exports or deletes everything stored about one address. */
+/** Exports or deletes everything stored about one address, or about whoever has left a telephone alone. */
 export const person: Command = {
-  parameters: 'export|delete <address> [--yes] [--cancel-bookings] [--json]',
-  summary: 'Prints everything stored about one address as JSON (GDPR 15), or deletes it (GDPR 17).',
+  parameters: 'export|delete <address or telephone> [--yes] [--cancel-bookings] [--json]',
+  summary:
+    'Prints everything stored about an address or a telephone as JSON (GDPR 15), or deletes it (GDPR 17).',
   details: [
     '--yes              deletes; without it, delete only says how much there is.',
     '--cancel-bookings  cancels consultations to come as well, without an e-mail about it.',
     '--json             prints what was deleted and what stays as JSON.',
+    'By a telephone are found bookings and messages without an address; addresses that have it are listed, not touched.',
     'What has to stay is said each time: tell it to the person. Both are logged without the address.',
   ],
 
@@ -26,15 +31,16 @@ export const person: Command = {
       },
       allowPositionals: true,
     });
-    const [action, address, ...others] = positionals;
-    if ((action !== 'export' && action !== 'delete') || address === undefined || others.length > 0)
-      throw new UsageError('Say export or delete, and one address.');
+    const [action, named, ...others] = positionals;
+    if ((action !== 'export' && action !== 'delete') || named === undefined || others.length > 0)
+      throw new UsageError('Say export or delete, and one address or telephone.');
     const { print } = context;
     const actor = 'command line' as const;
     await withAgenda(context, async (agenda) => {
+      const whom = named.includes('@') ? { address: named } : await callerWith(agenda, named);
       if (action === 'export' || !values.yes) {
-        const found = await exportPerson(agenda, { actor, address });
-        if (!found) throw new CommandFailed(`${address} is no e-mail address.`);
+        const found = await exportPerson(agenda, { actor, ...whom });
+        if (!found) throw new CommandFailed(`${named} is no e-mail address.`);
         const { bookings, messages, emails, consents } = found;
         if (action === 'export') print(JSON.stringify(found, null, 2));
         else
@@ -45,14 +51,14 @@ export const person: Command = {
       }
       const result = await deletePerson(agenda, {
         actor,
-        address,
+        ...whom,
         cancelsBookings: values['cancel-bookings'],
       });
       if (result.outcome === 'refused')
         throw new CommandFailed(
           result.problem === 'own-address'
-            ? `${address} is a mailbox of the centre: its e-mails are about others.`
-            : `${address} is no e-mail address.`,
+            ? `${named} is a mailbox of the centre: its e-mails are about others.`
+            : `${named} is no e-mail address.`,
         );
       if (result.outcome === 'has-bookings') {
         result.consultations.map(withDay).forEach(print);
@@ -73,6 +79,28 @@ export const person: Command = {
     });
   },
 };
+
+/** Returns whoever has left a telephone and no address; says which addresses have the same telephone. */
+async function callerWith(
+  agenda: Parameters<typeof findIdentities>[0],
+  telephone: string,
+): Promise<{ person: Person }> {
+  const digits = toDigits(telephone);
+  if (digits.length < fewestDigits)
+    throw new UsageError(`${telephone} is neither an e-mail address nor a telephone.`);
+  const found = (await findIdentities(agenda, { by: 'digits', digits })).filter(({ phones }) =>
+    phones.some((phone) => toDigits(phone) === digits),
+  );
+  for (const { email } of found)
+    if (email !== null)
+      process.stderr.write(`${email} has the same telephone: run it again with the address.\n`);
+  const callers = found.flatMap(({ key, email }) => (email === null ? [key] : []));
+  const chosen = await personOfKeys(agenda, callers);
+  if (!chosen) throw new CommandFailed(`Nothing is stored about ${telephone} without an address.`);
+  return chosen;
+}
+
+const fewestDigits = 6;
 
 const keptInWords: Record<KeptData, string> = {
   consents:
