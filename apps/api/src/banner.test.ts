@@ -11,6 +11,7 @@ test('the terminal shows the address of the server, its data folder and the dest
   );
   expect(text).toContain('API on http://localhost:3000\n');
   expect(text).toContain('Data in /srv/centro\n');
+  expect(text).toContain('The agenda of the centre: http://localhost:3000/demo-centre/agenda\n');
   expect(text).not.toContain('Metrics');
   expect(text).toContain('E-mails go to files in /srv/centro/mail\n');
   expect(text).toContain('These are demo facts; put your own in .env:\n');
@@ -30,5 +31,5 @@ test('it shows the metrics, the mail server without its password, and no demo fa
   expect(text).toContain('Metrics on http://127.0.0.1:9464/metrics\n');
   expect(text).toContain('E-mails go to smtp://mail.test:587\n');
   expect(text).not.toContain('secret');
-  expect(text).not.toContain('demo');
+  expect(text).not.toContain('demo facts');
 });

@@ -2,21 +2,20 @@ import { isIPv6 } from 'node:net';
 import type { Config } from './config/config.ts';
 import type { Centres } from './hosting/readCentres.ts';
 import type { ServiceConfig } from './hosting/serviceConfig.ts';
+import { agendaUrl } from './links/pageUrls.ts';
 import { chooseTransport } from './outbox/transport/chooseTransport.ts';
 import { withoutPassword } from './store/Database.ts';
 
 /** Returns the text that the terminal shows once the server listens on `port`. */
-export function banner(
-  { host, siteDir, dataDir, database, mail, demoFacts }: Config,
-  port: number,
-  metricsOrigin: string | null,
-): string {
+export function banner(config: Config, port: number, metricsOrigin: string | null): string {
+  const { host, siteDir, dataDir, database, mail, demoFacts } = config;
   const lines = [
     `${siteDir === null ? 'API' : 'Site and API'} on http://${isIPv6(host) ? `[${host}]` : host}:${port}`,
     database.url === null
       ? `Data in ${dataDir}`
       : `Data on ${withoutPassword(database.url)}, its keys in ${dataDir}`,
     `E-mails go to ${chooseTransport(mail).target}`,
+    `The agenda of the centre: ${agendaUrl(config)}`,
   ];
   if (metricsOrigin !== null) lines.push(`Metrics on ${metricsOrigin}/metrics`);
   if (demoFacts.length > 0) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { welcomeStaff } from './agenda/access/welcomeStaff.ts';
 import { buildApp } from './app.ts';
 import { buildService } from './hosting/buildService.ts';
 import { banner, serviceBanner } from './banner.ts';
@@ -20,17 +21,22 @@ async function start(): Promise<void> {
   await (CENTRES_DIR.trim() === '' ? startCentre() : startCentres());
 }
 
+function now(): Date {
+  return new Date();
+}
+
 async function startCentre(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config.dataDir, config.database);
-  const app = await buildApp({ config, store, now: () => new Date() });
+  const app = await buildApp({ config, store, now });
+  await welcomeStaff({ config, store, now, log: app.log });
   const port = await listen(app, config, () => stopServer(app, store));
   process.stdout.write(banner(config, port, app.metricsOrigin));
 }
 
 async function startCentres(): Promise<void> {
   const config = readServiceConfig(process.env);
-  const { app, centres } = await buildService(config, () => new Date());
+  const { app, centres } = await buildService(config, now);
   const port = await listen(app, config, () => stopServer(app));
   process.stdout.write(serviceBanner(config, port, { ...centres, metricsOrigin: app.metricsOrigin }));
 }

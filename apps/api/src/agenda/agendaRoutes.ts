@@ -107,6 +107,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
   addForManagers(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');
   addForManagers(() => import('./access/AccessPage.tsx'), 'GET accessi', 'POST accessi');
+  add(() => import('./other-device/OtherDevicePage.tsx'), 'GET dispositivo', 'POST dispositivo');
   add(() => import('./access/ActingPage.tsx'), 'GET chi', 'POST chi');
 
   /** Returns what adds the pages of a level: a mailbox of a lower one is told who can open them. */

@@ -4,6 +4,7 @@ import { centreTime } from '@centro/booking';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { Hosting } from '../Hosting.ts';
+import { welcomeStaff } from '../agenda/access/welcomeStaff.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { newClockMemory } from '../operation/provenClock.ts';
@@ -79,6 +80,7 @@ export function hostedCentre({
   async function start(): Promise<Running> {
     const store = await openStore(wasOpened);
     try {
+      if (!wasOpened) await welcomeStaff({ config, store, now, log });
       const app = await buildApp({ config, store, now }, { ...hosting, dailyRuns, clockMemory, log });
       await app.ready();
       wasOpened = true;

@@ -25,6 +25,7 @@ export interface DailyLimit {
     | 'subscription-mail-to'
     | 'receipt-to'
     | 'agenda-link'
+    | 'agenda-code'
     | 'agenda-link-by-strangers'
     | 'agenda-link-by-staff';
   whose: string;

@@ -47,6 +47,7 @@ export async function erasePersonalData({
   await store.staffLinks.eraseUpTo(endOf('staffLink'));
   await store.staffSessions.eraseUpTo(endOf('staff'));
   await store.staffDevices.eraseUpTo(endOf('staff'));
+  await store.staffCodes.eraseUpTo(endOf('count'));
   await store.linkRefusals.eraseUpTo(endOf('staffLink'));
   await endFormerStaff({ store, config });
   const keys = await eraseEndedKeys({ store, config, now });

@@ -203,6 +203,7 @@ export const personalData = {
   },
   staffDevice: { of: 'staff', columns: { email: ofRow('staff', staff) } },
   staffCalendar: { of: 'staff', columns: { email: ofRow('staff', staff) } },
+  staffCode: { of: 'staff', columns: { email: ofRow('staff', staff) } },
   staffMember: { of: 'staff', columns: { email: ofRow('staff', staff) } },
 } satisfies PersonalTables;
 

@@ -26,6 +26,7 @@ export interface Tables extends AgendaTables, MessageTables, OpeningTables {
   staffCalendar: StaffCalendarTable;
   staffDevice: StaffDeviceTable;
   staffMember: StaffMemberTable;
+  staffCode: StaffCodeTable;
   linkRefusal: LinkRefusalTable;
   /** At most one row: the last moment at which the clock was right. */
   provenClock: { id: 1; seenAt: string };
@@ -299,6 +300,18 @@ interface StaffSessionTable {
   actingOn: string | null;
 }
 
+/** A short code that opens the agenda once on another device, within minutes. */
+interface StaffCodeTable {
+  centre: string;
+  /** Hash of its digits. */
+  codeHash: string;
+  email: string;
+  createdAt: string;
+  endsAt: string;
+  /** How many wrong codes were tried since it was made, by anybody. */
+  wrongTries: number;
+}
+
 /** What the agenda says of a mailbox of the staff; without a row it is what the configuration says. */
 interface StaffMemberTable {
   centre: string;
@@ -368,6 +381,7 @@ export type StaffLink = Selectable<StaffLinkTable>;
 export type CalendarFeed = Selectable<CalendarFeedTable>;
 export type StaffCalendar = Selectable<StaffCalendarTable>;
 export type StaffDevice = Selectable<StaffDeviceTable>;
+export type StaffCode = Selectable<StaffCodeTable>;
 export type StaffMemberRow = Selectable<StaffMemberTable>;
 export type StaffSession = Selectable<StaffSessionTable>;
 export type Fault = Selectable<FaultTable>;
@@ -552,6 +566,7 @@ export type AuditEntryKind =
   | 'take-access'
   | 'change-access'
   | 'say-name'
+  | 'make-code'
   | 'calendar-feed';
 
 /** What the centre keeps about a booking for itself; no row before it has kept anything. */

@@ -1,3 +1,4 @@
+import { staffCodeStore } from '../agenda/other-device/staffCodeStore.ts';
 import { staffMemberStore } from '../agenda/staff/staffMemberStore.ts';
 import type { KeyObject } from 'node:crypto';
 import { Kysely } from 'kysely';
@@ -94,6 +95,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     staffCalendars: staffCalendarStore(db),
     /** What mailboxes leave behind that are no longer the staff's. */
     staffMembers: staffMemberStore(db),
+    staffCodes: staffCodeStore(db),
     staffSessions: staffSessionStore(db),
     clock: clockStore(db),
     /** What is wrong with the site. */

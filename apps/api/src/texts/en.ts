@@ -4,6 +4,7 @@ import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';
 import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
+import { agendaOtherDevice } from '../agenda/other-device/texts.en.ts';
 import { agendaAccess } from '../agenda/access/texts.en.ts';
 import { agendaHealth } from '../agenda/health/texts.en.ts';
 import { agendaClosures } from '../agenda/closures/texts.en.ts';
@@ -43,6 +44,7 @@ export const english = {
   agenda,
   agendaDay,
   agendaAccess,
+  agendaOtherDevice,
   agendaHealth,
   agendaClosures,
   agendaUndo,

@@ -4,6 +4,7 @@ import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';
 import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
+import { agendaOtherDevice } from '../agenda/other-device/texts.it.ts';
 import { agendaAccess } from '../agenda/access/texts.it.ts';
 import { agendaHealth } from '../agenda/health/texts.it.ts';
 import { agendaClosures } from '../agenda/closures/texts.it.ts';
@@ -43,6 +44,7 @@ export const italian = {
   agenda,
   agendaDay,
   agendaAccess,
+  agendaOtherDevice,
   agendaHealth,
   agendaClosures,
   agendaUndo,

@@ -25,19 +25,27 @@ export async function giveAccess(
   context: AccessContext,
   { actor, email: typed, level }: { actor: Actor; email: string; level: StaffMember['level'] },
 ): Promise<AccessOutcome> {
-  const { config, store, outbox, now } = context;
   const email = typed.trim().toLowerCase();
   if (!isEmailAddress(email)) return 'malformed';
   const outcome = await change(context, { actor, act: 'give-access', email }, (member, row) =>
     member ? 'already' : { level, isShared: row?.isShared ?? 0, hasAccess: 1 },
   );
   if (outcome !== 'changed') return outcome;
+  await sendWelcome(context, { email });
+  context.outbox.wake();
+  return outcome;
+}
+
+/** Stores the email with which a mailbox that is new to the agenda opens it; once, until its link has ended. */
+export async function sendWelcome(
+  { config, store, now }: Pick<AccessContext, 'config' | 'store' | 'now'>,
+  { email, delayMs = 0 }: { email: string; delayMs?: number },
+): Promise<void> {
   const at = now();
-  const message = staffEmail('agenda-link', { config, email, at });
+  const sendAfter = new Date(at.getTime() + delayMs);
+  const message = staffEmail('agenda-link', { config, email, at, sendAfter });
   const link = { ...newStaffLink(message.id, { config, email, at }), isWelcome: 1 as const };
   await store.staffLinks.send(link, message, at.toISOString());
-  outbox.wake();
-  return outcome;
 }
 
 /** Ends the access of a mailbox: its devices, links and calendar end in the same transaction. */

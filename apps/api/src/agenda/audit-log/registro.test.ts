@@ -40,6 +40,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     ['persona', { action: 'export', 'who-0': 'maria@visitor.test' }],
     ['persona', { action: 'delete', surname: 'Verdi', 'who-0': 'anna@visitor.test' }],
     ['dispositivi', { close: 'others' }],
+    ['dispositivo', {}],
     ['accessi', { action: 'give', email: 'bice@centro.test' }],
     ['accessi', { action: 'level', email: 'bice@centro.test', level: 'responsabile' }],
     ['accessi', { action: 'take', email: 'bice@centro.test' }],
@@ -69,7 +70,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(30);
+  expect(lines).toHaveLength(31);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-4)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 Anna, info@centro.test Codice [\dA-Z-]{9}$/,

@@ -90,6 +90,7 @@ export const agenda: WordTexts['agenda'] = {
     close: 'Close',
     closeOf: 'Close the diary on {device}',
     log: 'Log: who did what',
+    otherDevice: 'Open on the other device',
     closeOthers: 'Close on all other devices',
   },
   signIn: {
@@ -133,6 +134,14 @@ export const agenda: WordTexts['agenda'] = {
       ownLink:
         'Ask from a link of the last week, even a used one, or from a device where you have opened the diary before: there you do not wait for the others.',
       call: 'Phone whoever looks after the server: they can print one with the command “centre link”.',
+    },
+    wrongCode: {
+      title: 'This code opens nothing',
+      text: 'It is valid for five minutes, once. Get another one from the other device and write it again, or ask for a link.',
+    },
+    manyCodes: {
+      title: 'Too many codes from this network',
+      text: 'You can try again {when}. Meanwhile ask for a link, or call whoever has the diary open.',
     },
     left: {
       title: 'You have closed the diary',
@@ -183,6 +192,7 @@ export const agenda: WordTexts['agenda'] = {
       'give-access': 'Access given',
       'take-access': 'Access taken away',
       'change-access': 'Level or use of a mailbox changed',
+      'make-code': 'Code for another device',
       'say-name': 'Name of who uses the diary',
       'calendar-feed': 'Private calendar',
     },

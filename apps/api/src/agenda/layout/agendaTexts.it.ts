@@ -88,6 +88,7 @@ export const agenda = {
     close: 'Chiudi',
     closeOf: 'Chiudi l’agenda su {device}',
     log: 'Registro: chi ha fatto che cosa',
+    otherDevice: 'Apri sull’altro dispositivo',
     closeOthers: 'Chiudi su tutti gli altri dispositivi',
   },
   signIn: {
@@ -130,6 +131,14 @@ export const agenda = {
       ownLink:
         'Chiedilo da un link dell’ultima settimana, anche già usato, o da un dispositivo dove hai già aperto l’agenda: lì non aspetti gli altri.',
       call: 'Chiama chi segue il server: può stamparne uno con «centre link».',
+    },
+    wrongCode: {
+      title: 'Questo codice non apre niente',
+      text: 'Vale cinque minuti, una volta sola. Fattene dare un altro dall’altro dispositivo e scrivilo di nuovo, oppure chiedi un link.',
+    },
+    manyCodes: {
+      title: 'Troppi codici da questa rete',
+      text: 'Puoi provare di nuovo {when}. Intanto chiedi un link, o chiama chi ha l’agenda aperta.',
     },
     left: {
       title: 'Hai chiuso l’agenda',
@@ -180,6 +189,7 @@ export const agenda = {
       'give-access': 'Accesso dato',
       'take-access': 'Accesso tolto',
       'change-access': 'Livello o uso di una casella cambiato',
+      'make-code': 'Codice per un altro dispositivo',
       'say-name': 'Nome di chi usa l’agenda',
       'calendar-feed': 'Calendario privato',
     },

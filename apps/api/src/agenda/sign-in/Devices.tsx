@@ -4,7 +4,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
-import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
+import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import './Devices.css';
@@ -95,6 +95,12 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
           </li>
         ))}
       </ul>
+      <div className="AgendaActions">
+        <SmallLinkButton href="dispositivo">
+          <AgendaIcon name="device" />
+          {texts.otherDevice}
+        </SmallLinkButton>
+      </div>
       {sessions.length > 1 && (
         <PostForm action="dispositivi" fields={{ close: 'others' }}>
           <SmallButton>{texts.closeOthers}</SmallButton>

@@ -3,6 +3,7 @@ import star from '@centro/ui/art/brand/logo-mark.svg';
 import { Button } from '@centro/ui/Button';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
+import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Words } from '../../texts/it.ts';
 import { AgendaNotice } from '../layout/AgendaFrame.tsx';
@@ -29,6 +30,10 @@ export type SignInState =
   | { is: 'refused'; typed?: TypedForm | undefined }
   /** A link was sent. */
   | { is: 'sent' }
+  /** The code of another device opens nothing (any more). */
+  | { is: 'wrongCode' }
+  /** The network has tried so many codes that it waits until `when`. */
+  | { is: 'manyCodes'; when: string }
   /** Nothing was sent before `when`: whoever shows a mailbox has had so many. */
   | { is: 'limited'; when: string; inAMinute: number; inADay: number }
   /** Nothing was sent before `when`: strangers have asked for so many. */
@@ -70,6 +75,8 @@ function textOf(state: Exclude<SignInState, { is: 'flooded' }>, texts: Words['ag
       return texts.open.text(state);
     case 'limited':
       return texts.limited.text(state);
+    case 'manyCodes':
+      return texts.manyCodes.text(state);
     default:
       return texts[state.is].text;
   }
@@ -113,21 +120,9 @@ function actionsOf(state: SignInState, { centre, up }: Pick<SignInPageProps, 'ce
     case 'ended':
     case 'closed':
     case 'left':
-      return (
-        // In another tab, so that what was typed stays.
-        <form
-          method="post"
-          action={`${up}agenda/nuovo-link`}
-          target={'typed' in state && state.typed ? '_blank' : undefined}
-        >
-          {state.is === 'ended' && state.link !== undefined && (
-            <input type="hidden" name="link" value={state.link} />
-          )}
-          <Button type="submit" wide>
-            {texts.send}
-          </Button>
-        </form>
-      );
+    case 'wrongCode':
+    case 'manyCodes':
+      return <WaysIn {...{ centre, up, state }} />;
     case 'refused':
       return (
         <LinkButton href={`${up}agenda`} wide>
@@ -141,7 +136,42 @@ function actionsOf(state: SignInState, { centre, up }: Pick<SignInPageProps, 'ce
   }
 }
 
-const hasNote = ({ is }: SignInState) => is === 'ended' || is === 'closed' || is === 'left';
+const hasNote = ({ is }: SignInState) =>
+  is === 'ended' || is === 'closed' || is === 'left' || is === 'wrongCode' || is === 'manyCodes';
+
+/** A code from another device, or a new link. */
+function WaysIn({ centre, up, state }: SignInPageProps) {
+  const { agenda, agendaOtherDevice } = centre.language.words;
+  // In another tab, so that what was typed stays.
+  const target = 'typed' in state && state.typed ? '_blank' : undefined;
+  return (
+    <>
+      {state.is !== 'manyCodes' && (
+        <form method="post" action={`${up}agenda/codice`} target={target} className="CodeForm">
+          <TextField
+            name="code"
+            label={agendaOtherDevice.label}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            required
+          />
+          <Button type="submit" variant={state.is === 'wrongCode' ? 'primary' : 'outline'}>
+            {agendaOtherDevice.submit}
+          </Button>
+        </form>
+      )}
+      <form method="post" action={`${up}agenda/nuovo-link`} target={target}>
+        {state.is === 'ended' && state.link !== undefined && (
+          <input type="hidden" name="link" value={state.link} />
+        )}
+        <Button type="submit" variant={state.is === 'wrongCode' ? 'outline' : 'primary'} wide>
+          {agenda.signIn.send}
+        </Button>
+      </form>
+    </>
+  );
+}
 
 /** What was typed, to be read and sent again. */
 function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedForm }) {

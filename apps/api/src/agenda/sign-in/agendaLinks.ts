@@ -32,12 +32,13 @@ export function newStaffLink(
 /** Returns an email to a mailbox of the centre that is rendered, with the link of its id, when it is sent. */
 export function staffEmail(
   kind: 'agenda-link' | 'morning-agenda',
-  { config, email, at }: { config: Config; email: string; at: Date },
+  { config, email, at, sendAfter = at }: { config: Config; email: string; at: Date; sendAfter?: Date },
 ): OutboxRow {
   return outboxRow(unrenderedEmail({ to: email, replyTo: null }), {
     kind,
     sender: config.mail.from.address,
     at,
+    sendAfter,
   });
 }
 

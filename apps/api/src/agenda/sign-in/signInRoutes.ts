@@ -7,12 +7,13 @@ import { LimitReached } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { staffMembers } from '../staff/staff.ts';
+import { findCode } from '../other-device/codes.ts';
 import { isOwnForm } from '../layout/typedForm.ts';
 import { soonInWords } from '../layout/momentInWords.ts';
 import { actorOf, staffOf } from '../layout/AgendaContext.ts';
 import { findStaffLink, countRefusedLink, newStaffLink, staffEmail } from './agendaLinks.ts';
 import type { SignInState } from './SignInPage.tsx';
-import { staffDevices } from './staffSessions.ts';
+import { byLink, staffDevices } from './staffSessions.ts';
 import type { StaffSessions } from './staffSessions.ts';
 
 type SignInRequest = FastifyRequest<{
@@ -25,7 +26,7 @@ type SignInRequest = FastifyRequest<{
  * no session, to open the agenda and to have a new link sent.
  */
 export function signInRoutes(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
-  const { config, now } = context;
+  const { config, store, now } = context;
   const devices = staffDevices(context);
   const { centre } = config;
 
@@ -44,9 +45,28 @@ export function signInRoutes(app: FastifyInstance, context: AppContext, sessions
     const link = request.body?.['link'];
     const found = await findStaffLink(context, link);
     const isRemembered = request.body?.['remember'] !== undefined;
-    if (found.state === 'open' && (await sessions.open(found.link, request, reply, { isRemembered })))
+    if (
+      found.state === 'open' &&
+      (await sessions.open(byLink(store, found.link), request, reply, { isRemembered }))
+    )
       return reply.redirect('oggi', 303);
     return sendEnded(reply, found, link);
+  });
+
+  app.post('/agenda/codice', async (request: SignInRequest, reply) => {
+    if (!isOwnForm(request, config)) return send(reply, 403, { is: 'refused' });
+    const typed = request.body?.['code'];
+    const result = await findCode(context, { typed, ip: request.ip });
+    if (result.outcome === 'limited') {
+      reply.header('retry-after', String(Math.ceil((result.freeAt.getTime() - now().getTime()) / 1000)));
+      return send(reply, 429, { is: 'manyCodes', when: soonInWords(result.freeAt, context) });
+    }
+    if (
+      result.outcome === 'found' &&
+      (await sessions.open(result.way, request, reply, { isRemembered: false }))
+    )
+      return reply.redirect('oggi', 303);
+    return send(reply, 422, { is: 'wrongCode' });
   });
 
   app.post('/agenda/nuovo-link', async (request: SignInRequest, reply) => {

@@ -6,7 +6,8 @@ interface StaffLinkStore {
   add(link: StaffLink): Promise<void>;
   /**
    * Has the email of the mailbox's unused link sent again, where that link is valid at `validAt`; otherwise stores the
-   * given link and its email. An email that still waits stays as it is.
+   * given link and its email. An email that waits for its first attempt leaves as soon as the given one would; one that waits
+   * for another attempt stays as it is.
    */
   send(link: StaffLink, email: OutboxRow, validAt: string): Promise<void>;
   /**
@@ -20,6 +21,8 @@ interface StaffLinkStore {
    * used, ended, or of another mailbox.
    */
   exchange(id: string, session: StaffSession): Promise<boolean>;
+  /** Returns whether a centre has a link, whatever became of it. */
+  hasAny(centre: string): Promise<boolean>;
   /** Deletes the links that ended at `moment` or before. */
   eraseUpTo(moment: string): Promise<void>;
 }
@@ -46,7 +49,16 @@ export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
         if (!unused) {
           await trx.insertInto('staffLink').values(link).execute();
           await trx.insertInto('outbox').values(email).execute();
-        } else if (unused.status !== 'pending') {
+        } else if (unused.status === 'pending') {
+          await trx
+            .updateTable('outbox')
+            .set({ sendAfter: email.sendAfter, nextAttemptAt: email.nextAttemptAt })
+            .where('id', '=', unused.id)
+            .where('status', '=', 'pending')
+            .where('attempts', '=', 0)
+            .where('nextAttemptAt', '>', email.nextAttemptAt)
+            .execute();
+        } else {
           const { status, failure, reply, reportedBy, attempts, sendAfter, nextAttemptAt, sentAt } = email;
           await trx
             .updateTable('outbox')
@@ -90,6 +102,16 @@ export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
         await trx.insertInto('staffSession').values(session).execute();
         return true;
       }),
+
+    async hasAny(centre) {
+      const link = await db
+        .selectFrom('staffLink')
+        .select('id')
+        .where('centre', '=', centre)
+        .limit(1)
+        .executeTakeFirst();
+      return link !== undefined;
+    },
 
     async eraseUpTo(moment) {
       await db.deleteFrom('staffLink').where('endsAt', '<=', moment).execute();

@@ -13,11 +13,11 @@ export interface StaffSessions {
   /** Returns who sends a request; null without a session that is still valid. */
   of(request: FastifyRequest): Promise<Staff | null>;
   /**
-   * Uses up a link, sets the cookie of a new session, and ends the one that the browser had; returns false when the link
-   * opens nothing any more.
+   * Uses up a way into the agenda, sets the cookie of a new session, and ends the one that the browser had; returns false when
+   * the way opens nothing any more.
    */
   open(
-    link: StaffLink,
+    way: WayIn,
     request: FastifyRequest,
     reply: FastifyReply,
     options: { isRemembered: boolean },
@@ -25,6 +25,19 @@ export interface StaffSessions {
   /** Ends the session of a request and removes the cookie. */
   close(staff: Staff, reply: FastifyReply): Promise<void>;
 }
+
+/** What opens the agenda once in the name of a mailbox. */
+export interface WayIn {
+  email: string;
+  /** Uses it up and stores the session that it opens, in one transaction; returns false when it has ended. */
+  exchange: (session: StaffSession) => Promise<boolean>;
+}
+
+/** Returns a link as what it opens. */
+export const byLink = (store: AppContext['store'], { id, email }: StaffLink): WayIn => ({
+  email,
+  exchange: (session) => store.staffLinks.exchange(id, session),
+});
 
 export function staffSessions(
   context: Pick<AppContext, 'config' | 'store' | 'links' | 'now'>,
@@ -58,7 +71,7 @@ export function staffSessions(
   return {
     of,
 
-    async open(link, request, reply, { isRemembered }) {
+    async open({ email, exchange }, request, reply, { isRemembered }) {
       const at = now();
       const moment = centreTime(at, rules);
       const endsAt = isRemembered
@@ -67,10 +80,10 @@ export function staffSessions(
       const value = newCookieValue();
       const earlier = await of(request);
       const id = randomUUID();
-      const isOpened = await store.staffLinks.exchange(link.id, {
+      const isOpened = await exchange({
         id,
         centre: centre.key,
-        email: link.email,
+        email,
         tokenHash: toHash(value),
         device: deviceName(request.headers['user-agent']),
         remembered: isRemembered ? 1 : 0,
@@ -82,11 +95,11 @@ export function staffSessions(
       });
       if (!isOpened) return false;
       const device = deviceName(request.headers['user-agent']);
-      await store.auditLog.add(newAuditEntry({ mailbox: link.email }, 'open-agenda', { at, detail: device }));
+      await store.auditLog.add(newAuditEntry({ mailbox: email }, 'open-agenda', { at, detail: device }));
       if (earlier) await store.staffSessions.end(centre.key, earlier.session.id);
       const seconds = Math.floor((endsAt.toDate().getTime() - at.getTime()) / 1000);
       reply.header('set-cookie', cookie.set(value, seconds));
-      await devices.remember({ id, email: link.email }, request, reply);
+      await devices.remember({ id, email }, request, reply);
       return true;
     },
 

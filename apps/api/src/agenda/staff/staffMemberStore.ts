@@ -79,4 +79,4 @@ async function eraseWays(
 }
 
 /** The tables of what opens the agenda in the name of a mailbox. */
-const ways = ['staffLink', 'staffSession', 'staffDevice', 'staffCalendar'] as const;
+const ways = ['staffLink', 'staffCode', 'staffSession', 'staffDevice', 'staffCalendar'] as const;

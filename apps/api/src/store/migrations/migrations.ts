@@ -126,6 +126,19 @@ const laterMigrations: Record<string, Migration> = {
       await db.schema.alterTable('staff_calendar').addColumn('read_at', 'text').execute();
     },
   },
+  '0071-staff-codes': {
+    up: (db) =>
+      db.schema
+        .createTable('staff_code')
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('code_hash', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('ends_at', 'text', (column) => column.notNull())
+        .addColumn('wrong_tries', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('staff_code_key', ['centre', 'code_hash'])
+        .execute(),
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */
