@@ -91,7 +91,7 @@ interface SeatsQuestion {
   readonly most: number;
 }
 
-/** The slots of a day: a list of times, or from one time to another every so many minutes, as many as end by `to`. */
+/** The slots of a day: a list of times, or from one time to another, as late as '24:00', every so many minutes, as many as end by `to`. */
 export type DayHours = readonly TimeOfDay[] | (Span & { readonly every: number });
 
 /**

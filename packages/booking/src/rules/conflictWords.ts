@@ -1,14 +1,15 @@
 import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
 import type { CompleteRules, DayHours } from './BookingRules.ts';
-import { isTimeList } from './hours.ts';
-import { endsOf } from './labelledDays.ts';
-import { longestNotice, overMidnight } from './ruleConflicts.ts';
+import { isTimeList, slotsOf } from './hours.ts';
+import { covers, endsOf } from './labelledDays.ts';
+import { daysAfter, hoursOn, longestNotice, minutesPastMidnight, weekdayBefore } from './ruleConflicts.ts';
 import type { RulesConflict } from './ruleConflicts.ts';
 import { seatsOf } from './seatsOf.ts';
 
 /** Returns what to write instead of a field that contradicts another, in English for developers. */
-export function conflictWords({ kind, path, other }: RulesConflict, rules: CompleteRules): string {
+export function conflictWords(conflict: RulesConflict, rules: CompleteRules): string {
+  const { kind, path, other } = conflict;
   const step = rules.durationMinutes + rules.bufferMinutes;
   const [field, index] = [path[0], Number(path[1])];
   switch (kind) {
@@ -17,8 +18,10 @@ export function conflictWords({ kind, path, other }: RulesConflict, rules: Compl
       return `${moveTo(minutesOf(after) + step, rules)}: the slot at "${after}" takes ${lengthOf(rules)}`;
     }
     case 'buffer-past-midnight': {
-      const { slot, minutes } = overMidnight(path[1] as Weekday, rules) ?? { slot: '', minutes: 0 };
-      return `${moveTo(minutes, rules)}: the slot at "${slot}" of the day before takes ${lengthOf(rules)}`;
+      if (conflict.day) return besideOpening(conflict.day, index, rules);
+      const slot = lastOf(rules.hours[weekdayBefore(path[1] as Weekday)], rules);
+      const takes = `the slot at "${slot}" of the day before takes ${lengthOf(rules)}`;
+      return `${moveTo(minutesPastMidnight(slot, rules), rules)}: ${takes}`;
     }
     case 'too-often':
       return `write ${step} or more: a slot takes ${lengthOf(rules)}`;
@@ -64,6 +67,32 @@ const lengthOf = ({ durationMinutes, bufferMinutes }: CompleteRules) =>
   bufferMinutes > 0
     ? `${durationMinutes} minutes and a buffer of ${bufferMinutes}`
     : `${durationMinutes} minutes`;
+
+/** What to change in an opening that begins within the buffer of the day before `day`, or whose own buffer goes on into it. */
+function besideOpening(day: string, index: number, rules: CompleteRules): string {
+  const opening = rules.extraOpenings[index];
+  if (!opening) return '';
+  const before = daysAfter(day, -1);
+  const last = lastOf(hoursOn(before, opening, rules), rules);
+  const first = firstOf(hoursOn(day, opening, rules), rules);
+  const isOwn = covers(opening, day);
+  const limit = isOwn
+    ? minutesPastMidnight(last, rules)
+    : minutesOf(last) + minutesOf(first) - minutesPastMidnight(last, rules);
+  const takes = isOwn
+    ? `the slot at "${last}" of ${before} takes ${lengthOf(rules)}`
+    : `a slot takes ${lengthOf(rules)}, and ${day} begins at "${first}"`;
+  if (limit < 0 || limit + rules.durationMinutes > midnight) return `remove the opening: ${takes}`;
+  const begin = isOwn
+    ? `begin at "${timeAfter(limit)}" or later`
+    : `begin the last slot by "${timeAfter(limit)}"`;
+  return `${opening.hours ? begin : `add some, and ${begin}`}: ${takes}`;
+}
+
+const firstOf = (hours: DayHours | undefined, rules: CompleteRules) =>
+  (hours && slotsOf(hours, rules)[0]) ?? '00:00';
+const lastOf = (hours: DayHours | undefined, rules: CompleteRules) =>
+  (hours && slotsOf(hours, rules).at(-1)) ?? '00:00';
 
 /** The hours that a path leads into. */
 function hoursAt([field, key]: RulesConflict['path'], rules: CompleteRules): DayHours | undefined {

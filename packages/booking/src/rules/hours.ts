@@ -1,4 +1,5 @@
 import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
+import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import type { BookingRules, DayHours } from './BookingRules.ts';
 
@@ -18,6 +19,11 @@ export function slotsOf(hours: DayHours, { durationMinutes }: SlotLength): reado
   const last = minutesOf(hours.to) - durationMinutes;
   for (let start = minutesOf(hours.from); start <= last; start += hours.every) slots.push(timeAfter(start));
   return slots;
+}
+
+/** Tells whether `text` is a time of day 'HH:MM', or '24:00', the midnight with which a day ends. */
+export function isEndOfHours(text: string): boolean {
+  return text === '24:00' || isTimeOfDay(text);
 }
 
 /** Tells whether hours are a list of times. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
+import type { TimeOfDay } from '../time/toTimeSlot.ts';
+import { isEndOfHours } from './hours.ts';
 import { distinct, fields, isRecord, pathTo, wholeNumber } from './schemaParts.ts';
 
 const timeFix = 'write a time of day from "00:00" to "23:59"';
@@ -29,7 +31,16 @@ const timeList = v.pipe(
 
 const hoursShape = 'write a list as ["16:30", "17:00"], or {"from": "09:00", "to": "13:00", "every": 20}';
 
-const spacedHours = fields({ from: time, to: time, every: wholeNumber(1, 24 * 60) }, hoursShape);
+const endFix = 'write a time of day from "00:00" to "24:00", the midnight after it';
+
+/** A time of day, or the midnight with which it ends. */
+const endOfHours = v.pipe(
+  v.string(endFix),
+  v.regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/, endFix),
+  v.guard((text): text is TimeOfDay => isEndOfHours(text), endFix),
+);
+
+const spacedHours = fields({ from: time, to: endOfHours, every: wholeNumber(1, 24 * 60) }, hoursShape);
 
 /** The slots of a day: a list of times, or from one time to another every so many minutes. */
 export const anyDayHours = v.union([timeList, spacedHours], hoursShape);

@@ -1,6 +1,7 @@
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdays } from '../time/weekdayOf.ts';
 import type { BookingRules } from './BookingRules.ts';
+import { isEndOfHours } from './hours.ts';
 import { isLocale, isTimeZone } from './intlNames.ts';
 import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
@@ -89,7 +90,7 @@ const isFilled: Check = (value) => Object.keys(presentFields(value as object)).l
 const times = list(time);
 const dayHours = either(
   (value) => times(value) && isFilled(value),
-  record({ from: time, to: time, every: whole(1, 24 * 60) }),
+  record({ from: time, to: text(isEndOfHours), every: whole(1, 24 * 60) }),
 );
 const week = ofWeek(dayHours);
 

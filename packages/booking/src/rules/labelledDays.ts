@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '../time/toDay.ts';
 import type { Closure, ExtraOpening } from './BookingRules.ts';
 
 /** A day of the centre, 'YYYY-MM-DD', with the words that a visitor reads. */
@@ -16,7 +16,7 @@ export function endsOf(days: Days): { from: string; to: string } {
 }
 
 /** Tells whether a closure or an extra opening holds on `day`, perhaps for a part of it. */
-export function coversDay(days: Closure | ExtraOpening, day: CalendarDate): boolean {
+export function coversDay(days: Closure | ExtraOpening, day: Day): boolean {
   return covers(days, day.toString());
 }
 

@@ -1,6 +1,7 @@
+import { parseDate } from '@internationalized/date';
 import { minutesOf } from '../time/timeOfDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import { weekdays } from '../time/weekdayOf.ts';
+import { weekdayOf, weekdays } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
 import type { CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
 import { isTimeList, slotsOf } from './hours.ts';
@@ -28,6 +29,8 @@ export interface RulesConflict {
   path: FieldPath;
   /** The index of the other closure or extra opening, where there is one. */
   other?: number;
+  /** The day, 'YYYY-MM-DD', that begins within the buffer of the day before, where it is a day of the calendar. */
+  day?: string;
 }
 
 type FieldPath = readonly [string, ...(string | number)[]];
@@ -41,6 +44,7 @@ export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
     ...extraOpenings.flatMap((opening, index) => [
       ...hoursConflicts(opening.hours, rules, 'extraOpenings', index, 'hours'),
       ...openingConflicts(opening, index, rules),
+      ...openingMidnightConflicts(opening, index, rules),
     ]),
     ...closures.flatMap(({ hours: part }, index) =>
       part && part.to <= part.from ? [conflict('backwards', 'closures', index, 'hours', 'to')] : [],
@@ -99,22 +103,61 @@ function hoursConflicts(
 /** The buffer of the last slot of a weekday is over before the first one of the next. */
 function midnightConflicts(day: Weekday, rules: CompleteRules): RulesConflict[] {
   const hours = rules.hours[day];
-  const first = hours && slotsOf(hours, rules)[0];
-  const after = overMidnight(day, rules);
-  if (!first || !after || minutesOf(first) >= after.minutes) return [];
+  if (!hours || !beginsWithinBuffer(hours, rules.hours[weekdayBefore(day)], rules)) return [];
   return [conflict('buffer-past-midnight', 'hours', day, isTimeList(hours) ? 0 : 'from')];
 }
 
-/** Returns the last slot of the weekday before `day`, and how many minutes of `day` its buffer takes; null where it takes none. */
-export function overMidnight(
-  day: Weekday,
+/** So is that of the day before an extra opening, and its own. */
+function openingMidnightConflicts(
+  opening: ExtraOpening,
+  index: number,
   rules: CompleteRules,
-): { slot: TimeOfDay; minutes: number } | null {
-  const before = rules.hours[weekdays[(weekdays.indexOf(day) + 6) % 7] ?? day];
-  const slot = before && slotsOf(before, rules).at(-1);
-  if (!slot) return null;
-  const minutes = minutesOf(slot) + rules.durationMinutes + rules.bufferMinutes - 24 * 60;
-  return minutes > 0 ? { slot, minutes } : null;
+): RulesConflict[] {
+  const { from, to } = endsOf(opening);
+  if (from > to) return [];
+  // After a week the same weekdays come again.
+  const own = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => daysAfter(from, days)).filter((day) => day <= to);
+  const day = [...own, daysAfter(to, 1)].find(
+    (date) =>
+      // A day of another opening is checked with that one.
+      (openingOn(date, rules) ?? opening) === opening &&
+      beginsWithinBuffer(hoursOn(date, opening, rules), hoursOn(daysAfter(date, -1), opening, rules), rules),
+  );
+  return day ? [{ ...conflict('buffer-past-midnight', 'extraOpenings', index, 'hours'), day }] : [];
+}
+
+/** Returns the hours of a day of an opening, or of a day beside it: undefined where it has none, or is closed. */
+export function hoursOn(date: string, opening: ExtraOpening, rules: CompleteRules): DayHours | undefined {
+  const extra = openingOn(date, rules);
+  if (extra !== opening && rules.closures.some((days) => !days.hours && covers(days, date))) return undefined;
+  return extra?.hours ?? rules.hours[weekdayOf(parseDate(date))] ?? (extra && Object.values(rules.hours)[0]);
+}
+
+const openingOn = (date: string, rules: CompleteRules) =>
+  rules.extraOpenings.find((days) => covers(days, date));
+
+/** Returns the day so many days after another, both 'YYYY-MM-DD'. */
+export const daysAfter = (date: string, days: number) => parseDate(date).add({ days }).toString();
+
+/** Returns the weekday before another. */
+export const weekdayBefore = (day: Weekday) => weekdays[(weekdays.indexOf(day) + 6) % 7] ?? day;
+
+function beginsWithinBuffer(
+  hours: DayHours | undefined,
+  before: DayHours | undefined,
+  rules: CompleteRules,
+): boolean {
+  const first = hours && slotsOf(hours, rules)[0];
+  const last = before && slotsOf(before, rules).at(-1);
+  return !!first && !!last && minutesOf(first) < minutesPastMidnight(last, rules);
+}
+
+/** Returns until how many minutes after the midnight that follows a slot its buffer goes on; below 0 where it ends before. */
+export function minutesPastMidnight(
+  slot: TimeOfDay,
+  { durationMinutes, bufferMinutes }: CompleteRules,
+): number {
+  return minutesOf(slot) + durationMinutes + bufferMinutes - 24 * 60;
 }
 
 function daysConflicts(name: 'closures' | 'extraOpenings', { [name]: all }: CompleteRules): RulesConflict[] {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@internationalized/date';
 import type { ClosedReason, Schedule } from '../schedule/Schedule.ts';
+import type { Day } from '../time/toDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 
 /** Why a booking cannot go ahead; a page gives each code its words. */
@@ -21,7 +21,7 @@ export type BookingProblem =
  * availability says so. Site and server run this same check, each on its own clock; without availability nothing is full.
  */
 export function checkBooking(
-  { day, slot }: { day: CalendarDate; slot: TimeOfDay | null },
+  { day, slot }: { day: Day; slot: TimeOfDay | null },
   schedule: Schedule,
 ): BookingProblem | null {
   if (slot === null) return 'slot-missing';

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { validateRules } from './validateRules.ts';
 
+/** Slots that end at midnight, with a pause that goes on after it. */
+const night = { durationMinutes: 30, bufferMinutes: 45 };
 const may = { day: '2027-05-03', label: 'Ponte' };
 
 // Closures and extra openings.
@@ -55,6 +57,74 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
       'closures[1] is {"day":"2027-05-03","label":"Ponte","hours":{"from":"16:59"…: it overlaps closures[0]; name each day once',
   },
   {
+    change: {
+      ...night,
+      hours: { friday: ['16:30'] },
+      extraOpenings: [
+        { day: '2027-05-03', label: 'Notte', hours: ['20:00', '23:30'] },
+        { day: '2027-05-04', label: 'Alba', hours: ['00:30'] },
+      ],
+    },
+    problem:
+      'extraOpenings[1].hours is ["00:30"]: begin at "00:45" or later: the slot at "23:30" of 2027-05-03 takes 30 minutes and a buffer of 45',
+  },
+  {
+    change: {
+      ...night,
+      hours: { sunday: { from: '21:45', to: '23:59', every: 75 } },
+      extraOpenings: [{ ...may, hours: { from: '00:00', to: '01:00', every: 75 } }],
+    },
+    problem:
+      'extraOpenings[0].hours is {"from":"00:00","to":"01:00","every":75}: begin at "00:15" or later: the slot at "23:00" of 2027-05-02 takes 30 minutes and a buffer of 45',
+  },
+  {
+    change: {
+      ...night,
+      hours: { tuesday: ['00:30'] },
+      extraOpenings: [{ ...may, hours: ['20:00', '23:30'] }],
+    },
+    problem:
+      'extraOpenings[0].hours is ["20:00","23:30"]: begin the last slot by "23:15": a slot takes 30 minutes and a buffer of 45, and 2027-05-04 begins at "00:30"',
+  },
+  {
+    change: {
+      ...night,
+      hours: { tuesday: ['00:30'] },
+      extraOpenings: [{ ...may, hours: { from: '22:15', to: '24:00', every: 75 } }],
+    },
+    problem:
+      'extraOpenings[0].hours is {"from":"22:15","to":"24:00","every":75}: begin the last slot by "23:15": a slot takes 30 minutes and a buffer of 45, and 2027-05-04 begins at "00:30"',
+  },
+  {
+    change: {
+      ...night,
+      hours: { friday: ['16:30'] },
+      extraOpenings: [{ from: '2027-05-03', to: '2027-05-04', label: 'Notti', hours: ['00:30', '23:30'] }],
+    },
+    problem:
+      'extraOpenings[0].hours is ["00:30","23:30"]: begin at "00:45" or later: the slot at "23:30" of 2027-05-03 takes 30 minutes and a buffer of 45',
+  },
+  {
+    change: {
+      durationMinutes: 30,
+      bufferMinutes: 1440,
+      hours: { friday: ['16:30'] },
+      extraOpenings: [{ from: '2027-05-03', to: '2027-05-04', label: 'Notti', hours: ['23:30'] }],
+    },
+    problem:
+      'extraOpenings[0].hours is ["23:30"]: remove the opening: the slot at "23:30" of 2027-05-03 takes 30 minutes and a buffer of 1440',
+  },
+  {
+    change: { ...night, hours: { sunday: ['00:30', '23:30'] }, extraOpenings: [may] },
+    problem:
+      'extraOpenings[0].hours is missing: add some, and begin at "00:45" or later: the slot at "23:30" of 2027-05-02 takes 30 minutes and a buffer of 45',
+  },
+  {
+    change: { ...night, hours: { tuesday: ['00:30', '23:30'] }, extraOpenings: [may] },
+    problem:
+      'extraOpenings[0].hours is missing: add some, and begin the last slot by "23:15": a slot takes 30 minutes and a buffer of 45, and 2027-05-04 begins at "00:30"',
+  },
+  {
     change: { extraOpenings: [{ ...may, hours: ['10:00', '10:15'] }] },
     problem:
       'extraOpenings[0].hours[1] is "10:15": move it to "10:30" or later: the slot at "10:00" takes 30 minutes',
@@ -97,4 +167,12 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
 ])('$problem', ({ change, problem }) => {
   const value = { ...exampleRules, ...change };
   expect(validateRules(value)).toEqual({ ok: false, problems: [problem] });
+});
+
+test('an opening that ends before it begins is told nothing of pauses', () => {
+  const openings = [{ from: '2027-05-05', to: '2027-05-03', label: 'Notti' }];
+  const hours = { monday: ['23:30'], tuesday: ['00:30'] };
+  const verdict = validateRules({ ...exampleRules, ...night, hours, extraOpenings: openings });
+  const fields = verdict.ok ? [] : verdict.problems.map((line) => line.split(' is ')[0]);
+  expect(fields).toEqual(['hours.tuesday[0]', 'extraOpenings[0]', 'extraOpenings[0].to']);
 });

@@ -64,6 +64,10 @@ test.for<{ name: string; value: object }>([
     name: 'slots that begin and end at midnight',
     value: { ...exampleRules, hours: { monday: ['00:00', '23:30'] } },
   },
+  {
+    name: 'a slot that ends at midnight in spaced hours',
+    value: { ...exampleRules, hours: { monday: { from: '00:00', to: '24:00', every: 30 } } },
+  },
   { name: 'rules of one service of several', value: { ...exampleRules, key: 'esami' } },
   {
     name: 'other hours on each day, a part of a day that is closed, an evening once',
@@ -84,6 +88,20 @@ test.for<{ name: string; value: object }>([
       ...exampleRules,
       closures: [{ from: '2027-08-07', to: '2027-08-09', label: 'Ferie' }],
       extraOpenings: [{ from: '2027-08-06', to: '2027-08-08', label: 'Corso' }],
+    },
+  },
+  {
+    name: 'an opening whose pause goes on into a closed day, and one that begins after it',
+    value: {
+      ...exampleRules,
+      bufferMinutes: 45,
+      hours: { tuesday: ['00:30'] },
+      closures: [{ day: '2027-05-04', label: 'Ferie' }],
+      extraOpenings: [
+        { day: '2027-05-03', label: 'Notte', hours: ['23:30'] },
+        { from: '2027-05-05', to: '2027-05-06', label: 'Notti', hours: ['00:45', '23:30'] },
+        { day: '9999-12-31', label: 'Fine', hours: ['00:00', '23:30'] },
+      ],
     },
   },
   {
