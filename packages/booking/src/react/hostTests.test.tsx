@@ -7,6 +7,7 @@ import { LocalePage } from '../../examples/LocalePage.tsx';
 const scrolling = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView') ?? {};
 beforeEach(() => {
   vi.stubGlobal('matchMedia', undefined);
+  vi.stubGlobal('CSS', undefined);
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => {

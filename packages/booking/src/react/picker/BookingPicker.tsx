@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ComponentProps, FormEvent } from 'react';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
 import { isoSelection, type IsoSelection } from '../../time/isoSelection.ts';
+import { inputsNamed } from '../elements/inputsNamed.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { useSelection, type SelectionState } from '../selection/useSelection.ts';
 import { splitSelection, type OwnSelection } from './ownSelection.ts';
@@ -62,7 +63,7 @@ function Form(props: FormProps & { selection: SelectionState; rules?: undefined 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const selected = selection.check();
-    if (!selected) ref.current?.querySelector<HTMLElement>(`input[name="${CSS.escape(name)}"]`)?.focus();
+    if (!selected) inputsNamed(event.currentTarget, name)[0]?.focus();
     // The page's own fields, once a slot is chosen.
     if (selected && !event.currentTarget.reportValidity()) return;
     const iso = selected && isoSelection(selected, schedule.rules);

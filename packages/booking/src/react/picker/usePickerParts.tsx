@@ -7,6 +7,7 @@ import { italianMessages } from '../../it/italianMessages.ts';
 import { formatSlotValue, parseSlotValue } from '../../links/slotValue.ts';
 import { completeMessages, type PartialMessages } from '../../messages/completeMessages.ts';
 import type { BookingSelection } from '../../time/BookingSelection.ts';
+import { inputsNamed } from '../elements/inputsNamed.ts';
 import type { Contact } from '../notices/Contact.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import type { SelectionState } from '../selection/useSelection.ts';
@@ -124,6 +125,6 @@ function useFormReset(
 
 /** Returns the slot whose button the browser shows as checked. */
 function checkedSlot(root: HTMLElement, name: string): BookingSelection | null {
-  const checked = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]:checked`);
-  return checked && parseSlotValue(checked.value);
+  const checked = inputsNamed(root, name).find((input) => input.checked);
+  return checked ? parseSlotValue(checked.value) : null;
 }
