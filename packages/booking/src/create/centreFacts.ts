@@ -55,7 +55,7 @@ export const centreFacts: Readonly<Record<FactName, Fact>> = {
   site: {
     question: 'Web address of the page with the calendar',
     fix: 'an http or https address',
-    isValid: (value) => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? ''),
+    isValid: (value) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol),
   },
 };
 
