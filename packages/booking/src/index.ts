@@ -1,5 +1,5 @@
 export { bookingInstant } from './time/bookingInstant.ts';
-export type { BookingSelection } from './time/BookingSelection.ts';
+export type { BookingSelection, GivenSelection } from './time/BookingSelection.ts';
 export { ruleDefaults } from './rules/ruleDefaults.ts';
 export type {
   BookingRules,

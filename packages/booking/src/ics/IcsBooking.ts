@@ -1,4 +1,4 @@
-import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { GivenSelection } from '../time/BookingSelection.ts';
 
 /** A name and an e-mail address in a calendar file. */
 export interface IcsPerson {
@@ -15,7 +15,7 @@ export interface IcsAlarm {
 
 /** A booking as a calendar shows it. */
 export interface IcsBooking {
-  selection: BookingSelection;
+  selection: GivenSelection;
   /** How long it lasts, in whole minutes from 1 on. */
   durationMinutes: number;
   /** The title of the entry. */

@@ -1,5 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
-import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { BookingSelection, GivenSelection } from '../time/BookingSelection.ts';
+import { toDay } from '../time/toDay.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
@@ -10,8 +11,8 @@ import type { Weekday } from '../time/weekdayOf.ts';
  *
  * It is built by hand, so that no browser's language data can change it.
  */
-export function formatBookingDate({ day, slot }: BookingSelection): string {
-  return `${formatLongDate(day)} alle ore ${slot}`;
+export function formatBookingDate({ day, slot }: GivenSelection): string {
+  return `${formatLongDate(toDay(day))} alle ore ${slot}`;
 }
 
 /**

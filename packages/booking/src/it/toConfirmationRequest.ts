@@ -1,4 +1,4 @@
-import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { GivenSelection } from '../time/BookingSelection.ts';
 import type { Answers } from '../validate/answers.ts';
 import { toDetails, type VisitorDetails } from '../validate/visitorFields.ts';
 import { fullName } from '../validate/fullName.ts';
@@ -19,7 +19,7 @@ export interface ConfirmationRequest extends Omit<VisitorDetails, 'firstName' | 
 
 /** Returns the body of the booking call, without the spaces around what the visitor typed; `answers` as `readAnswers` returns them. */
 export function toConfirmationRequest(
-  selection: BookingSelection,
+  selection: GivenSelection,
   details: VisitorDetails,
   key: string,
   answers: Answers = {},

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '../time/toDay.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { toDay } from './toDay.ts';
@@ -8,6 +9,9 @@ export interface DeepLink {
   day: CalendarDate;
   slot: TimeOfDay | null;
 }
+
+/** The same, whose day may be a text 'YYYY-MM-DD'. */
+type GivenLink = Omit<DeepLink, 'day'> & { day: Day };
 
 /** The names of the two parameters of the address. */
 export interface DeepLinkParameters {
@@ -28,7 +32,7 @@ export function parseDeepLink(query: string, parameters: DeepLinkParameters): De
 }
 
 /** Returns the query that `parseDeepLink` reads so, for a link that opens on that day and slot. */
-export function formatDeepLink({ day, slot }: DeepLink, parameters: DeepLinkParameters): string {
+export function formatDeepLink({ day, slot }: GivenLink, parameters: DeepLinkParameters): string {
   const query = `?${parameters.day}=${day.toString()}`;
   return slot ? `${query}&${parameters.slot}=${slot}` : query;
 }

@@ -1,9 +1,9 @@
-import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { BookingSelection, GivenSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { toDay } from './toDay.ts';
 
 /** Returns a day and a slot as the value of a form's field: '2026-11-25T16:30'. */
-export function formatSlotValue({ day, slot }: BookingSelection): string {
+export function formatSlotValue({ day, slot }: GivenSelection): string {
   return `${day.toString()}T${slot}`;
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { CompleteRules } from '../rules/BookingRules.ts';
-import type { BookingSelection } from '../time/BookingSelection.ts';
+import type { BookingSelection, GivenSelection } from '../time/BookingSelection.ts';
+import type { Day } from '../time/toDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import type { BookingWindow } from './bookingWindow.ts';
 import type { OfferedSlot } from './ScheduleOptions.ts';
@@ -31,7 +32,8 @@ export interface DayState {
   pastSlots: readonly TimeOfDay[];
 }
 
-/** What can be booked at one moment. It never changes: another moment, or a newer availability, takes another schedule. */
+/** What can be booked at one moment. It never changes: another moment, or a newer availability, takes another schedule.
+ * Its functions take days also as texts 'YYYY-MM-DD', and throw for a text that names none. */
 export interface Schedule {
   /** With the defaults of what they leave out; as they were given when they cannot be used. */
   readonly rules: CompleteRules;
@@ -49,12 +51,12 @@ export interface Schedule {
    */
   readonly startingDate: CalendarDate;
   /** Returns what is known of a day, the same object each time; also of days outside the window. */
-  day: (day: CalendarDate) => DayState;
+  day: (day: Day) => DayState;
   /** Returns the first bookable day, on or after `from` if given, or null when the window holds none. */
-  firstBookable: (from?: CalendarDate) => CalendarDate | null;
+  firstBookable: (from?: Day) => CalendarDate | null;
   lastBookable: () => CalendarDate | null;
-  nextBookable: (after: CalendarDate) => CalendarDate | null;
-  previousBookable: (before: CalendarDate) => CalendarDate | null;
+  nextBookable: (after: Day) => CalendarDate | null;
+  previousBookable: (before: Day) => CalendarDate | null;
   /**
    * Returns the days with a slot to choose, earliest first. Today is left out once its hours are over, although it may
    * still count as bookable.
@@ -67,5 +69,5 @@ export interface Schedule {
    * Returns up to three slots that a visitor can choose, nearest in time to `wanted` first; of two equally near the
    * earlier comes first. `wanted` need not be bookable, and is among them when it is.
    */
-  nearestFree: (wanted: BookingSelection) => BookingSelection[];
+  nearestFree: (wanted: GivenSelection) => BookingSelection[];
 }

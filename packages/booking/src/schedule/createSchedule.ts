@@ -3,6 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { BookingRules, CompleteRules } from '../rules/BookingRules.ts';
 import { alwaysClosed, compiledRules } from './compiledRules.ts';
 import { toCentreTime, type Moment } from '../time/centreTime.ts';
+import { toDay, type Day } from '../time/toDay.ts';
 import { daysBackwards } from '../time/daysBetween.ts';
 import { bookingWindow } from './bookingWindow.ts';
 import { dayState } from './dayState.ts';
@@ -41,7 +42,8 @@ export function createSchedule(
   const known = new Map<number, DayState>();
   let free: readonly DayState[] | undefined;
 
-  function day(date: CalendarDate): DayState {
+  function day(given: Day): DayState {
+    const date = toDay(given);
     const key = date.calendar.toJulianDay(date);
     const state = known.get(key) ?? dayState(date, context);
     known.set(key, state);
@@ -62,13 +64,13 @@ export function createSchedule(
     window,
     startingDate: startingDate(today, compiled.rules),
     day,
-    firstBookable: (from = today) => findDay(daysFrom(from, window), isBookable),
+    firstBookable: (from = today) => findDay(daysFrom(toDay(from), window), isBookable),
     lastBookable: () => findDay(daysBackwards(today, window.last), isBookable),
-    nextBookable: (after) => findDay(daysAfter(after, window), isBookable),
-    previousBookable: (before) => findDay(daysBefore(before, window), isBookable),
+    nextBookable: (after) => findDay(daysAfter(toDay(after), window), isBookable),
+    previousBookable: (before) => findDay(daysBefore(toDay(before), window), isBookable),
     freeDays,
     freeSlots,
     firstFree: () => freeSlots()[0] ?? null,
-    nearestFree: (wanted) => nearestFree(wanted, window, day, compiled.rules),
+    nearestFree: (wanted) => nearestFree({ ...wanted, day: toDay(wanted.day) }, window, day, compiled.rules),
   };
 }

@@ -1,4 +1,4 @@
-import type { BookingSelection } from './BookingSelection.ts';
+import type { GivenSelection } from './BookingSelection.ts';
 import type { CentreClock } from './centreTime.ts';
 import type { TimeOfDay } from './toTimeSlot.ts';
 
@@ -13,6 +13,6 @@ export interface IsoSelection {
 }
 
 /** Returns a selection in ISO 8601, with the zone that its time is of. */
-export function isoSelection({ day, slot }: BookingSelection, { timeZone }: CentreClock): IsoSelection {
+export function isoSelection({ day, slot }: GivenSelection, { timeZone }: CentreClock): IsoSelection {
   return { day: day.toString(), slot, timeZone };
 }

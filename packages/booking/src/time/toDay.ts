@@ -6,5 +6,10 @@ export type Day = CalendarDate | string;
 
 /** Returns a day; throws for a text that names none. */
 export function toDay(day: Day): CalendarDate {
-  return typeof day === 'string' ? parseDate(day) : day;
+  if (typeof day !== 'string') return day;
+  try {
+    return parseDate(day);
+  } catch {
+    throw new RangeError(`"${day}" is no day: write it as "2026-11-25"`);
+  }
 }
