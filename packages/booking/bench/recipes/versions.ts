@@ -1,4 +1,4 @@
-/** The versions with which the recipes are tested; their pages name none, so that a reader gets the newest. */
+/** The versions with which the recipes are tested; their pages name none, but where packages need one version of all. */
 export const versions: Readonly<Record<string, string>> = {
   '@astrojs/node': '11.1.6',
   '@astrojs/react': '7.0.0',
@@ -40,10 +40,12 @@ export function withVersions(line: string): { line: string; installed: string[] 
   if (!command || !packages) return { line, installed: [] };
   const isPython = command.includes('pip');
   const installed: string[] = [];
-  const pinned = packages.split(' ').map((name) => {
-    if (name.startsWith('./')) return name;
+  const pinned = packages.split(' ').map((asked) => {
+    if (asked.startsWith('./')) return asked;
+    const { name = asked, written } = /^(?<name>.+)@(?<written>.+)$/.exec(asked)?.groups ?? {};
     const version = versions[name];
     if (!version) throw new Error(`versions.ts has no version of "${name}"`);
+    if (written && written !== version) throw new Error(`versions.ts has ${name} ${version}, not ${written}`);
     installed.push(`${name} ${version}`);
     return `${name}${isPython ? '==' : '@'}${version}`;
   });
