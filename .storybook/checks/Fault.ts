@@ -1,6 +1,13 @@
 /** A fault that a check found on a page. */
 export interface Fault {
-  check: 'overflow' | 'clipped text' | 'target size' | 'visible focus' | 'forced colours' | 'axe';
+  check:
+    | 'overflow'
+    | 'clipped text'
+    | 'target size'
+    | 'visible focus'
+    | 'forced colours'
+    | 'axe'
+    | 'inconclusive';
   /** Where: a selector and the beginning of the text. */
   element: string;
   /** What was measured, with the limit. */

@@ -1,10 +1,23 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import type { StoryContext } from 'storybook/internal/types';
 import type { Fault } from './Fault.ts';
+import { isExplained } from './inconclusive.ts';
 
 interface AxeResult {
-  violations?: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+  violations?: RuleResult[];
+  /** What axe could not decide. */
+  incomplete?: RuleResult[];
   error?: unknown;
+}
+
+interface RuleResult {
+  id: string;
+  help: string;
+  nodes: ({ target: string[]; failureSummary?: string } & Record<'any' | 'all' | 'none', CheckResult[]>)[];
+}
+
+interface CheckResult {
+  message: string;
 }
 
 interface AxeOptions {
@@ -12,9 +25,12 @@ interface AxeOptions {
   runOnly?: string[];
 }
 
-/** Returns what axe finds on the page, by the addon and with the options that its panel has. */
+/**
+ * Returns what axe finds on the page, by the addon and with the options that its panel has, and what it cannot decide without
+ * a reason in the panel.
+ */
 export async function findAxeFaults(
-  { id, parameters }: { id: string; parameters: { a11y?: { options?: AxeOptions } } },
+  { id, parameters }: { id: string; parameters: { a11y?: { config?: object; options?: AxeOptions } } },
   { rules, ...more }: AxeOptions = {},
 ): Promise<Fault[]> {
   const results: AxeResult[] = [];
@@ -22,9 +38,10 @@ export async function findAxeFaults(
     reports: [],
     addReport: ({ result }: { result: unknown }) => results.push(result as AxeResult),
   };
-  const { options } = parameters.a11y ?? {};
+  const { config, options } = parameters.a11y ?? {};
   const a11y = {
     test: 'todo',
+    config,
     options: { ...options, rules: { ...options?.rules, ...rules }, ...more },
   };
   await runAxe({
@@ -34,13 +51,25 @@ export async function findAxeFaults(
     viewMode: 'story',
     reporting,
   } as unknown as StoryContext);
-  const [{ violations, error } = {}] = results;
+  const [{ violations, incomplete = [], error } = {}] = results;
   if (!violations) throw new Error('axe has not run', { cause: error });
-  return violations.flatMap(({ id: rule, help, nodes }) =>
+  const undecided = incomplete.flatMap(({ id: rule, help, nodes }) =>
+    nodes.flatMap(({ target, any, all, none }) =>
+      [...any, ...all, ...none]
+        .filter(({ message }) => !isExplained(message))
+        .map(({ message }) => ({
+          check: 'inconclusive' as const,
+          element: target.join(' '),
+          measured: `${rule}, ${help}: without a reason in inconclusive.ts: ${message}`,
+        })),
+    ),
+  );
+  const faults = violations.flatMap(({ id: rule, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => ({
-      check: 'axe',
+      check: 'axe' as const,
       element: target.join(' '),
       measured: `${rule}, ${help}: ${failureSummary.replaceAll(/\s+/g, ' ')}`,
     })),
   );
+  return [...faults, ...undecided];
 }

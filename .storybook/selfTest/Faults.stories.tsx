@@ -104,6 +104,19 @@ export const ControlWithoutEdgeInForcedColours = fault(
 
 export const PaleText = fault('axe', 'p { color: #bbb }', '<p>Testo troppo chiaro</p>');
 
+/** On each there is a reason in the panel, or else a fault. */
+export const InconclusiveWithoutAReason = fault(
+  'inconclusive',
+  'p { text-shadow: 1px 1px #fff, 2px 2px 3px #000 }',
+  '<p>Testo con ombre</p>',
+);
+
+export const InconclusiveWithAReason = fault(
+  null,
+  'p { background: linear-gradient(#fff, #eee) }',
+  '<p>Testo su una sfumatura</p>',
+);
+
 export const Sound = fault(
   null,
   `.small { position: relative; width: 24px; height: 24px; margin: 30px }
