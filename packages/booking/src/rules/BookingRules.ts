@@ -81,7 +81,7 @@ interface TextQuestion {
 
 interface ChoiceQuestion {
   readonly type: 'choice';
-  /** Two or more answers, in the visitor's words. */
+  /** Two to a hundred answers, in the visitor's words. */
   readonly options: readonly string[];
 }
 

@@ -27,8 +27,12 @@ export function conflictWords(conflict: RulesConflict, rules: CompleteRules): st
       return `write ${step} or more: a slot takes ${lengthOf(rules)}`;
     case 'past-midnight':
       return `move it to "${timeAfter(midnight - rules.durationMinutes)}" or earlier: a slot ends by midnight`;
-    case 'none-fits':
+    case 'none-fits': {
+      const hours = hoursAt(path, rules);
+      if (hours && !isTimeList(hours) && hours.to === '00:00')
+        return 'write "24:00" for the midnight that ends the day';
       return `write a later time: no slot of ${rules.durationMinutes} minutes fits in`;
+    }
     case 'backwards': {
       const closure = rules.closures[index];
       if (path.includes('hours')) return `write a time after "${closure?.hours?.from ?? ''}"`;

@@ -14,6 +14,7 @@ const label = 'Ferie';
 const oneSlot = { monday: ['00:00'] };
 
 /** Changes of the rules of the centre, at both sides of each limit. */
+const options = (count: number) => Array.from({ length: count }, (_, index) => `Scuola ${index}`);
 const question = { key: 'scuola', type: 'text', label: 'Quale scuola?' };
 const changes: { isUsable: boolean; change: object }[] = [
   ...[
@@ -46,6 +47,7 @@ const changes: { isUsable: boolean; change: object }[] = [
         { ...question, key: 'voto-2', type: 'choice', required: true, options: ['Sì', 'No'] },
       ],
     },
+    { questions: [{ ...question, type: 'choice', options: options(100) }] },
     { capacity: 4, questions: [{ ...question, type: 'seats', most: 4 }] },
     { needs: ['adviser'], resources: { adviser: 1, room: 2 } },
     {
@@ -128,7 +130,7 @@ const changes: { isUsable: boolean; change: object }[] = [
     { questions: [{ ...question, type: 'choice', options: ['Sì', ' No'] }] },
     { questions: [{ ...question, type: 'choice', options: ['Sì', 'Non  so'] }] },
     { questions: [{ ...question, type: 'choice', options: ['Sì', '\u200B'] }] },
-    { questions: [{ ...question, type: 'choice', options: Array.from({ length: 21 }, String) }] },
+    { questions: [{ ...question, type: 'choice', options: options(101) }] },
     { questions: [question, question] },
     ...['\u202E', '\u0007', '\uFFFD', '\uD800'].flatMap((odd) => [
       { questions: [{ ...question, label: `a${odd}b` }] },

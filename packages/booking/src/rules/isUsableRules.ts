@@ -7,7 +7,7 @@ import { isDay } from './isDay.ts';
 import { longestWindowDays } from './longestWindowDays.ts';
 import { isInheritedName, longestKey, mostAtOnce } from './limits.ts';
 import { presentFields } from './presentFields.ts';
-import { mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
+import { mostOptions, mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
 import { ruleConflicts } from './ruleConflicts.ts';
 import { completeRules } from './completeRules.ts';
 import { hasVisibleText } from './visibleText.ts';
@@ -70,7 +70,7 @@ const words: Check = (value) =>
   typeof value === 'string' && writtenWords.test(value) && hasVisibleText(value) && value.length <= 120;
 const isOptions: Check = (value) =>
   list(words)(value) &&
-  isBetween((value as unknown[]).length, 2, 20) &&
+  isBetween((value as unknown[]).length, 2, mostOptions) &&
   new Set(value as unknown[]).size === (value as unknown[]).length;
 const isBetween = (count: number, least: number, most: number) => least <= count && count <= most;
 const asked = { key: text((key) => questionKey.test(key)), label: words };

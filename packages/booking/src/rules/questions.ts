@@ -3,6 +3,9 @@ import type { Question } from './BookingRules.ts';
 /** How many questions a centre asks at most. */
 export const mostQuestions = 8;
 
+/** How many answers a choice offers at most, as the schools of a town. */
+export const mostOptions = 100;
+
 /** The key of a question. */
 export const questionKey = /^[a-z][A-Za-z0-9-]{0,39}$/;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
+import { mostOptions, mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
 import { distinct, fields, firstPresent, wholeNumber } from './schemaParts.ts';
 import { hasVisibleText } from './visibleText.ts';
 
@@ -33,7 +33,7 @@ const choice = fields(
     options: v.pipe(
       v.array(words, optionsFix),
       v.minLength(2, optionsFix),
-      v.maxLength(20, 'write 20 options at most'),
+      v.maxLength(mostOptions, `write ${mostOptions} options at most`),
       distinct(),
     ),
   },

@@ -128,6 +128,14 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
     problem: 'hours.monday.to is "09:29": write a later time: no slot of 30 minutes fits in',
   },
   {
+    change: { hours: { monday: { from: '20:00', to: '00:00', every: 30 } } },
+    problem: 'hours.monday.to is "00:00": write "24:00" for the midnight that ends the day',
+  },
+  {
+    change: { hours: { monday: { from: '20:00', to: '24:30', every: 30 } } },
+    problem: 'hours.monday.to is "24:30": write a time of day from "00:00" to "24:00", the midnight after it',
+  },
+  {
     change: { hours: { monday: { from: '09:00', to: '13:00' } } },
     problem: 'hours.monday.every is missing: write a whole number from 1 to 1440',
   },
