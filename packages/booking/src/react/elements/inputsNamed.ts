@@ -1,4 +1,4 @@
-/** Returns the inputs within `root` that have a name, whatever its characters: jsdom until 30 has no `CSS.escape`. */
+/** Returns the inputs within `root` that have a name, whatever its characters: jsdom before 30 has no `CSS.escape`. */
 export function inputsNamed(root: Element, name: string): HTMLInputElement[] {
   return [...root.querySelectorAll('input')].filter((input) => input.name === name);
 }
