@@ -57,7 +57,7 @@ const onBothEnginesAtNight = [
   'src/booking/manage/{annulla,sposta}-prenotazione.test.ts',
   'src/newsletter/{subscription-links,subscriptionReceipts}.test.ts',
   'src/messages/collectedMessages.test.ts',
-  'src/agenda/closures/{changeClosures,decisions}.test.ts',
+  'src/agenda/closures/{changeClosures,decisions,proposals}.test.ts',
   'src/agenda/consultation/changeByStaff.test.ts',
   'src/agenda/phone-booking/bookByPhone.test.ts',
   'src/agenda/undo/undo.test.ts',

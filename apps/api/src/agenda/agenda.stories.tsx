@@ -560,6 +560,13 @@ const slotsOfThursday = (['16:30', '17:00', '17:30'] as const).map((slot) => ({
   slot,
 }));
 
+const proposed = {
+  way: 'propose',
+  answerBy: new Date('2026-11-22T11:00:00Z'),
+  zone: 'Europe/Rome',
+  canCall: true,
+} as const;
+
 /** Nothing changes before it is confirmed what becomes of the bookings in the way. */
 export const ClosureInTheWay: Story = {
   tags: ['interactive'],
@@ -573,6 +580,7 @@ export const ClosureInTheWay: Story = {
           consultation: { ...exampleConsultation, id: 'other', name: longName, time: '18:00' },
           free: slotsOfThursday,
           suggested: slotsOfThursday[1] ?? null,
+          ...proposed,
           choice: 'all',
           problems: [
             'Giovedì 26 novembre, 16:30 non si può più prendere. Guarda l’ora nuova, o scegline un’altra.',
@@ -582,6 +590,7 @@ export const ClosureInTheWay: Story = {
           consultation: exampleConsultation,
           free: slotsOfThursday,
           suggested: slotsOfThursday[0] ?? null,
+          ...proposed,
           choice: 'all',
           problems: [],
         },
@@ -595,11 +604,14 @@ export const ClosureInTheWay: Story = {
           },
           free: slotsOfThursday,
           suggested: null,
-          choice: 'cancel',
+          ...proposed,
+          way: 'call',
+          answerBy: null,
+          choice: 'call',
           problems: [],
         },
       ],
-      all: 'move',
+      all: 'propose',
       sentence: told.sentence,
       firstEmail: { name: longName, email: exampleMail },
       undoSeconds: 10,

@@ -229,6 +229,7 @@ export function toBooking(
     mailboxKey: toRecipientKey(to),
     status: 'confirmed',
     confirmBy: null,
+    insteadOf: null,
     calendarUid: null,
     sequence: 0,
     seats: seatsWanted(answers, rules),

@@ -41,6 +41,32 @@ export const bookingEmails: WordTexts['bookingEmails'] = {
       'You receive this email because the consultation was moved with the link that we sent you.',
     reasonByCentre: 'You receive this email because the centre has moved the consultation.',
   },
+  proposal: {
+    subject: 'Another time for your consultation: {when}',
+    preview: 'Please answer by {deadline}.',
+    title: 'We propose another time',
+    closed: 'the centre is closed at the time of your free consultation:',
+    was: 'It was: {when}',
+    closedThen: 'the centre is closed',
+    instead: 'We propose:',
+    proposed: 'We propose: {when}',
+    held: 'We keep the place for you until {deadline}.',
+    silence:
+      'If you have not answered by then, the place becomes free again and the consultation is cancelled.',
+    accept: 'That is fine',
+    other: 'I choose another time',
+    decline: 'I decline',
+    call: 'Would you rather talk? Call {phone}.',
+    reason: 'You receive this email because the centre cannot see you at the time of your consultation.',
+  },
+  proposalEnded: {
+    subject: 'Consultation cancelled: {when}',
+    preview: 'The proposed place is free again.',
+    title: 'The place is free again',
+    ended:
+      'we did not get your answer: as we had written, the place that we proposed is free again and the consultation is cancelled.',
+    reason: 'You receive this email because you did not answer our proposal of another time.',
+  },
   cancellation: {
     subject: 'Consultation cancelled: {when}',
     preview: '{when}: there is nothing else to do.',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CompleteRules } from '@centro/booking';
 import { centreTime } from '@centro/booking';
-import { bookingsOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
+import { undecidedOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import type { AgendaContext } from '../agenda/layout/AgendaContext.ts';
 import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
@@ -60,7 +60,7 @@ export async function checkState(agenda: AgendaContext): Promise<State> {
   const clockState = await clock.check();
   const { unready, warnings, oldestMailSeconds, undeliveredMails, freeDiskBytes, refusedLinks } = state;
   const { due, scheduled } = await store.outboxDepth(now().toISOString());
-  const onClosedDays = (await bookingsOnClosedDays(agenda)).length;
+  const onClosedDays = (await undecidedOnClosedDays(agenda)).length;
   const finding = (check: (typeof unready)[number], name: string, detail: string) =>
     (unready.includes(check) ? wrong : well)(name, detail);
   const undelivered = Object.values(undeliveredMails).reduce((sum, count) => sum + count, 0);

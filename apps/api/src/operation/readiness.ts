@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FieldError } from '@centro/api-client';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
-import { bookingsOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
+import { undecidedOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { sendProblem } from '../http/problems.ts';
 import { severalRefusals } from '../outbox/deliver.ts';
@@ -54,7 +54,7 @@ export async function readiness(
     );
     if (await store.deliveryReports.hasUnreported()) unready.push('mail-undelivered');
     refusedLinks = await store.linkRefusals.ofLastDay(now());
-    if ((await bookingsOnClosedDays(context)).length > 0) unready.push('closures');
+    if ((await undecidedOnClosedDays(context)).length > 0) unready.push('closures');
     if (!(await clock.check()).isProven) unready.push('clock');
     if (!outbox.canStore()) unready.push('database');
   } catch (error) {

@@ -12,6 +12,7 @@ import { alternatives, fullSchedule, schedule } from '../booking/manage/exampleD
 import { Page } from './Page.tsx';
 import { BookingPage } from '../booking/manage/BookingPage.tsx';
 import { CancelPage } from '../booking/manage/CancelPage.tsx';
+import { ProposalPage } from '../booking/manage/ProposalPage.tsx';
 import { ConfirmPage } from '../booking/manage/ConfirmPage.tsx';
 import { CorrectedPage, CorrectPage } from '../booking/manage/CorrectPage.tsx';
 import { EndedPage } from '../booking/manage/EndedPage.tsx';
@@ -65,6 +66,28 @@ export const Confirm: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Sì, confermo la consulenza' });
     await expect(button.form?.method).toBe('post');
+  },
+};
+
+/** The page of a slot that the centre proposes in place of one that it has closed. */
+export const Proposal: Story = {
+  parameters: { requirements: 'B10' },
+  tags: ['interactive'],
+  render: () =>
+    ProposalPage({
+      centre,
+      booking: {
+        ...booking,
+        status: 'provisional',
+        insteadOf: '2026-11-23T16:30',
+        confirmBy: '2026-11-22T11:00:00.000Z',
+      },
+      link,
+    }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Va bene' });
+    await expect(button.form?.method).toBe('post');
+    await expect(canvas.getByText(/fino a domenica 22 novembre alle 12:00/)).toBeVisible();
   },
 };
 

@@ -55,6 +55,14 @@ export const pages: WordTexts['pages'] = {
       'Somebody confirmed before you: {when} is no longer free, and there are no other free times at the moment. Call us on {phone} or write to {email}: we will find one together.',
     ended: 'No longer free',
   },
+  proposal: {
+    title: 'Is this time fine?',
+    lead: '{when} the centre is closed: we propose this instead. We keep it for you until {deadline}; if you have not answered by then, the place becomes free again and the consultation is cancelled.',
+    held: 'Until you choose, we keep this one for you, until {deadline}.',
+    yes: 'That is fine',
+    other: 'I choose another time',
+    no: 'I decline',
+  },
   move: {
     title: 'Move the consultation',
     now: 'Now it is {day}, {zone}.',
@@ -95,6 +103,11 @@ export const pages: WordTexts['pages'] = {
     title: 'The time to confirm is over',
     ended: 'Not confirmed',
     text: 'The consultation of {when} was not confirmed in time and the time is free again. If you still want it, book it again: it only takes a minute.',
+  },
+  lapsed: {
+    title: 'The time to answer is over',
+    ended: 'Cancelled',
+    text: 'We did not get your answer: the place of {when} is free again and the consultation is cancelled. If you still want it, book it again: it takes a minute.',
   },
   correct: {
     title: 'Change your details?',

@@ -54,6 +54,14 @@ export const pages = {
       'Qualcuno ha confermato prima di te: {when} non è più libero, e in questo momento non ci sono altri orari. Chiamaci al {phone} o scrivici a {email}: ne troviamo uno insieme.',
     ended: 'Non più libero',
   },
+  proposal: {
+    title: 'Va bene questo orario?',
+    lead: '{when} il centro è chiuso: al suo posto ti proponiamo questo. Lo teniamo per te fino a {deadline}; se per allora non hai risposto, il posto torna libero e la consulenza è annullata.',
+    held: 'Finché non scegli, teniamo per te questo, fino a {deadline}.',
+    yes: 'Va bene',
+    other: 'Scelgo un altro orario',
+    no: 'Rinuncio',
+  },
   move: {
     title: 'Sposta la consulenza',
     now: 'Adesso è {day}, {zone}.',
@@ -94,6 +102,11 @@ export const pages = {
     title: 'Il tempo per confermare è finito',
     ended: 'Non confermata',
     text: 'La consulenza di {when} non è stata confermata in tempo e l’orario è tornato libero. Se lo vuoi ancora, prenotalo di nuovo: ti basta un minuto.',
+  },
+  lapsed: {
+    title: 'Il tempo per rispondere è finito',
+    ended: 'Annullata',
+    text: 'Non abbiamo avuto la tua risposta: il posto di {when} è tornato libero e la consulenza è annullata. Se lo vuoi ancora, prenotalo di nuovo: ti basta un minuto.',
   },
   correct: {
     title: 'Vuoi cambiare i tuoi dati?',

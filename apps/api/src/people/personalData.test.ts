@@ -40,6 +40,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
     'startsAt',
     'status',
     'confirmBy',
+    'insteadOf',
     'createdAt',
     'cancelledAt',
     'cancelledBy',
@@ -152,6 +153,7 @@ async function withPerson() {
       noteVersion: 1,
       isByPhone: 0,
       isWalkIn: 0,
+      isToCall: 0,
       moves: 0,
     },
     contactMessage: {

@@ -59,6 +59,8 @@ export function retentionStore(
         await releaseExpired(trx, at);
         const { numUpdatedRows } = await anonymise(trx)
           .where('status', '=', 'expired')
+          // Who gave no answer to a proposal is kept as every other visitor.
+          .where('insteadOf', 'is', null)
           .where('createdAt', '<=', moment)
           .where('name', '<>', '')
           .executeTakeFirstOrThrow();

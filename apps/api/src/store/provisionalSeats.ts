@@ -23,6 +23,20 @@ export function isUnconfirmed({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'provisional' || status === 'waiting';
 }
 
+/** Returns whether the centre proposes this slot, in place of one that it has closed, and its visitor has not answered. */
+export function isProposal({ status, insteadOf }: Pick<Booking, 'status' | 'insteadOf'>): boolean {
+  return status === 'provisional' && insteadOf !== null;
+}
+
+/** Returns whether such a proposal has ended at `at` without an answer. */
+export function isLapsedProposal(
+  booking: Pick<Booking, 'status' | 'insteadOf' | 'confirmBy'>,
+  at: Date,
+): boolean {
+  if (booking.insteadOf === null) return false;
+  return booking.status === 'expired' || (isProposal(booking) && isTimeOver(booking, at));
+}
+
 /** Returns until when a booking can be confirmed whose email is not yet sent. */
 export function unsentConfirmBy(at: Date): string {
   return new Date(at.getTime() + hoursToReachMailServer * 60 * 60_000).toISOString();
@@ -44,6 +58,8 @@ export async function releaseExpired(trx: Kysely<Tables>, at: string): Promise<v
       expired.map(({ id }) => id),
     )
     .where('status', '=', 'pending')
+    // It says just that.
+    .where('kind', '<>', 'proposal-ended')
     .execute();
 }
 
@@ -68,6 +84,8 @@ export async function startTimeToConfirm(trx: Kysely<Tables>, bookingId: string,
     .set({ confirmBy })
     .where('id', '=', bookingId)
     .where(awaitsConfirmation)
+    // A proposal names its own end.
+    .where('insteadOf', 'is', null)
     .where('confirmBy', '>', confirmBy)
     .execute();
 }
@@ -79,6 +97,7 @@ export async function releaseUnreached(trx: Kysely<Tables>, bookingId: string | 
     .set({ status: 'released' })
     .where('id', '=', bookingId)
     .where(awaitsConfirmation)
+    .where('insteadOf', 'is', null)
     .execute();
 }
 

@@ -82,6 +82,11 @@ interface BookingTable {
   /** When and by whom it was cancelled; null before, for one cancelled by an earlier version, and for one without a seat. */
   cancelledAt: string | null;
   cancelledBy: 'visitor' | 'centre' | null;
+  /**
+   * The day and hour («2026-11-25T16:30», in the centre's time zone) that the centre has closed, where it proposes this slot in
+   * place of them: it is `provisional` until `confirmBy`, by when its visitor has to answer. Null for any other.
+   */
+  insteadOf: string | null;
   /** What the visitor answered to the centre's own questions, as JSON (`storedAnswers`); null without an answer. */
   answers: string | null;
   createdAt: string;
@@ -118,6 +123,8 @@ interface OutboxTable {
     | 'booking-email-to-centre'
     | 'booking-move'
     | 'move-email-to-centre'
+    | 'booking-proposal'
+    | 'proposal-ended'
     | 'booking-cancellation'
     | 'cancellation-email-to-centre'
     | 'delivery-failure-email-to-centre'
@@ -542,6 +549,8 @@ export type AuditEntryKind =
   | 'book'
   | 'move'
   | 'cancel'
+  | 'propose'
+  | 'to-call'
   | 'presence'
   | 'note'
   | 'close'
@@ -584,6 +593,8 @@ interface DeskEntryTable {
   isByPhone: 0 | 1;
   /** 1 where the centre made it for somebody who came without one. */
   isWalkIn: 0 | 1;
+  /** 1 where the centre has closed its hour, and calls its visitor to find another. */
+  isToCall: 0 | 1;
   /** How often the booking was moved, by its visitor or the centre; kept for the numbers of the month. */
   moves: number;
 }

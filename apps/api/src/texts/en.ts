@@ -21,6 +21,7 @@ import type { WordTexts } from './it.ts';
 /** Days and times. */
 const dates: WordTexts['dates'] = {
   dayAndTime: '{day} at {time}',
+  dayAt: '{day} at {time}',
   italianTime: 'Italian time',
 };
 

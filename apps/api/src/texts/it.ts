@@ -21,6 +21,7 @@ import type { Texts, WordsOf } from './Phrase.ts';
 /** Days and times. */
 const dates = {
   dayAndTime: '{day} alle ore {time}',
+  dayAt: '{day} alle {time}',
   italianTime: 'ora italiana',
 } as const;
 

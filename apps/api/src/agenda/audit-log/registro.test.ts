@@ -61,6 +61,23 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   ).toBe(303);
 
   expect((await post('arrivo', { name: 'Anna', phone: '333 000 0006', place: 'extra' })).status).toBe(303);
+  const closed = { action: 'close', from: '2026-11-30', reason: 'Riunione', all: 'propose' };
+  for (const slot of ['2026-11-30T16:30', '2026-11-30T17:00'])
+    await post('prenota', {
+      also: '1',
+      slot,
+      name: 'Ivo Serra',
+      phone: '333 000 0007',
+      email: `i${slot.at(-2)}@visitor.test`,
+    });
+  const decided = query("SELECT id, time FROM booking WHERE day = '2026-11-30'").flatMap(
+    ({ id: of, time }) => [
+      [`version-${String(of)}`, '0'],
+      [`way-${String(of)}`, 'propose'],
+      [`decision-${String(of)}`, time === '16:30' ? '2026-12-02T16:30' : 'call'],
+    ],
+  );
+  expect((await post('chiusure', { ...closed, ...Object.fromEntries(decided) })).status).toBe(303);
   const { location } = await post('annulla', { id, version: '3' });
   const change = new URLSearchParams(location?.split('?')[1]).get('id') ?? '';
   expect((await post('fatto', { id: change })).status).toBe(303);
@@ -70,10 +87,10 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(31);
+  expect(lines).toHaveLength(36);
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-4)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 Anna, info@centro.test Codice [\dA-Z-]{9}$/,
   );
-  expect(html).not.toMatch(/Maria|Teresa|Verdi|visitor\.test/);
+  expect(html).not.toMatch(/Maria|Teresa|Verdi|Ivo|visitor\.test/);
 });

@@ -5,6 +5,8 @@ import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
+import { deadlineInWords } from '../../booking/emails/bookingTime.ts';
+import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import { ChangeButtons } from '../change/ChangeButtons.tsx';
@@ -15,6 +17,7 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import type { NoticeText } from '../layout/notice.ts';
 import type { SlotsToMoveTo } from './slotsToMoveTo.ts';
+import { decidedFor } from './typedDecisions.ts';
 import type { Choice, TypedDecisions } from './typedDecisions.ts';
 import './ClosuresPage.css';
 
@@ -50,7 +53,10 @@ export function ClosureDecision({ centre, fields, subject, inTheWay, ...props }:
   const texts = words.agendaClosures;
   const title = words.agenda.days.inTheWay({ count: inTheWay.length });
   const action = fields['action'] ?? '';
-  const emails = inTheWay.filter(({ consultation }) => consultation.email !== null).length;
+  const emails = inTheWay.filter((row) => {
+    const decided = decidedFor({ all, ...row });
+    return row.consultation.email !== null && decided !== null && decided !== 'call';
+  }).length;
   return (
     <AgendaFrame centre={centre} title={title} lead={texts.lead} notice={notice} current="chiusure">
       <PostForm
@@ -83,12 +89,17 @@ export function ClosureDecision({ centre, fields, subject, inTheWay, ...props }:
           <div className="AgendaBox">
             <fieldset className="TellChoice">
               <legend>{texts.all.legend}</legend>
-              {(['move', 'cancel'] as const).map((value) => (
-                <label key={value}>
-                  <input type="radio" name="all" value={value} defaultChecked={value === all} />
-                  <span>{texts.all[value]}</span>
-                </label>
-              ))}
+              <label>
+                <input type="radio" name="all" value="propose" defaultChecked={all === 'propose'} />
+                <span>
+                  {texts.all.propose}
+                  <span className="note">{announced(inTheWay, centre)}</span>
+                </span>
+              </label>
+              <label>
+                <input type="radio" name="all" value="cancel" defaultChecked={all === 'cancel'} />
+                <span>{texts.all.cancel}</span>
+              </label>
             </fieldset>
             <SentenceField centre={centre} label={texts.sentence} sentence={sentence} />
           </div>
@@ -131,15 +142,32 @@ function submitLabel(action: string, count: number, { words }: Language): string
   return count === 1 ? texts.changeOne : texts.changeMany({ count });
 }
 
+/** Until when the seats are held, and what becomes of whoever does not answer. */
+function announced(inTheWay: readonly BookingInTheWay[], centre: CentreFacts): string {
+  const { all: texts } = centre.language.words.agendaClosures;
+  const deadlines = new Set(
+    inTheWay.flatMap((row) => (row.answerBy === null ? [] : [untilWhen(row, centre)])),
+  );
+  const [deadline] = deadlines;
+  if (deadline === undefined) return texts.noTime;
+  return deadlines.size === 1 ? texts.heldUntil({ deadline }) : texts.held;
+}
+
+/** «martedì 24 novembre alle 12:00» */
+const untilWhen = ({ answerBy, zone }: Pick<BookingInTheWay, 'answerBy' | 'zone'>, centre: CentreFacts) =>
+  deadlineInWords({ confirmBy: answerBy?.toISOString() ?? null }, zone, centre.language);
+
 interface RowProps extends BookingInTheWay {
   centre: CentreFacts;
 }
 
 /** One person: when, how to reach them, what they get as everybody, and what else they can get. */
-function Row({ centre, consultation, free, suggested, choice, problems }: RowProps) {
+function Row({ centre, problems, ...row }: RowProps) {
+  const { consultation, free, suggested, choice, way, answerBy, canCall } = row;
   const { language } = centre;
   const texts = language.words.agendaClosures;
-  const { id, name, phone, email, day, time, sequence, status } = consultation;
+  const { id, name, phone, email, day, time, sequence } = consultation;
+  const ofSlot = way === 'propose' ? texts.proposeAt : texts.moveAt;
   return (
     <li data-problem={problems.length > 0 || undefined}>
       {problems.map((problem) => (
@@ -153,7 +181,12 @@ function Row({ centre, consultation, free, suggested, choice, problems }: RowPro
         <div>
           <b>{name}</b>, {formatDay(parseDate(day), 'weekdayAndDayShort', language)}
           <p data-part="as-all">
-            <b data-all="move">{asMoved(status, suggested, language)}</b>
+            <span data-all="propose">
+              <b>{asAll(row, language)}</b>
+              {answerBy !== null && suggested !== null && (
+                <span className="note"> {texts.rowHeld({ deadline: untilWhen(row, centre) })}</span>
+              )}
+            </span>
             <b data-all="cancel">{texts.cancelled}</b>
           </p>
           <p data-part="reach">
@@ -161,12 +194,17 @@ function Row({ centre, consultation, free, suggested, choice, problems }: RowPro
               <Icon name="phone" />
               <span>{phone}</span>
             </a>{' '}
-            {email === null && <span className="Tag">{texts.callYourself}</span>}
+            {email === null ? (
+              <span className="Tag">{texts.callYourself}</span>
+            ) : (
+              way === 'call' && <span className="Tag">{texts.noTimeToAnswer}</span>
+            )}
           </p>
         </div>
       </div>
       <input type="hidden" name={`version-${id}`} value={sequence} />
       <input type="hidden" name={`slot-${id}`} value={suggested === null ? '' : formatSlotValue(suggested)} />
+      <input type="hidden" name={`way-${id}`} value={way} />
       <label>
         <span>{texts.onlyFor({ name })}</span>
         <select
@@ -176,23 +214,24 @@ function Row({ centre, consultation, free, suggested, choice, problems }: RowPro
           <option value="all">{texts.asAll}</option>
           {free.map((selection) => (
             <option key={formatSlotValue(selection)} value={formatSlotValue(selection)}>
-              {shortly(selection, language)}
+              {ofSlot({ when: shortly(selection, language) })}
             </option>
           ))}
           <option value="cancel">{texts.cancel}</option>
+          {canCall && <option value="call">{texts.call}</option>}
         </select>
       </label>
     </li>
   );
 }
 
-function asMoved(
-  status: Consultation['status'],
-  suggested: BookingSelection | null,
+function asAll(
+  { consultation, suggested, way }: Pick<BookingInTheWay, 'consultation' | 'suggested' | 'way'>,
   language: Language,
 ): string {
   const texts = language.words.agendaClosures;
-  if (status === 'provisional') return texts.onlyCancel;
+  if (isUnconfirmed(consultation) && !isProposal(consultation)) return texts.onlyCancel;
+  if (way === 'call') return texts.toCall;
   return suggested ? texts.moveTo({ when: shortly(suggested, language) }) : texts.nowhere;
 }
 

@@ -1,19 +1,19 @@
-import type { BookingSelection, TimeOfDay } from '@centro/booking';
+import type { BookingSelection } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import type { Booking } from '../../store/schema.ts';
 import { capitalised } from '../../texts/capitalised.ts';
-import { formatTime } from '../../texts/dates.ts';
 import { toldIn } from '../change/TellVisitor.tsx';
-import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
+import { staffCancellation, staffMove, staffProposal } from '../consultation/changeByStaff.ts';
 import { findBooking, findConsultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { hoursInWords } from '../layout/partOfDay.ts';
+import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { changeClosures, planClosures } from './changeClosures.ts';
@@ -28,7 +28,7 @@ import { PlannedClosures, rangeInWords } from './PlannedClosures.tsx';
 import { slotsToMoveTo } from './slotsToMoveTo.ts';
 import type { RefusedSlot } from './slotsToMoveTo.ts';
 import { decidedFor, toDecisions, typedDecisionsIn } from './typedDecisions.ts';
-import type { TypedDecisions } from './typedDecisions.ts';
+import type { Decided, TypedDecisions } from './typedDecisions.ts';
 import './ClosuresPage.css';
 
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
@@ -100,10 +100,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     const slots = await slotsToMoveTo(context, plan, typed.byId, refused);
     const rows: BookingInTheWay[] = [];
     for (const consultation of plan.inTheWay) {
-      const { free, suggested } = slots.get(consultation.id) ?? { free: [], suggested: null };
-      const choice = typed.byId.get(consultation.id)?.choice ?? 'all';
-      const problems = await problemsOf({ consultation, free, suggested }, typed, refused);
-      rows.push({ consultation, free, suggested, choice, problems });
+      const to = slots.get(consultation.id);
+      if (!to) continue;
+      const choice = typed.byId.get(consultation.id)?.choice ?? (to.way === 'call' ? 'call' : 'all');
+      const problems = await problemsOf({ consultation, ...to }, typed, refused);
+      rows.push({ consultation, ...to, choice, problems });
     }
     const inTheWay = [...rows.filter(hasProblem), ...rows.filter((row) => !hasProblem(row))];
     return reply.sendPage(
@@ -117,7 +118,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
         sentence={typed.sentence}
         firstEmail={await firstEmailOf(inTheWay, typed)}
         undoSeconds={staffUndoMs / 1000}
-        notice={result && noticeOf(result, inTheWay)}
+        // Nobody has decided anything yet where the page is opened.
+        notice={result && typed.byId.size > 0 ? noticeOf(result, inTheWay) : undefined}
       />,
     );
   }
@@ -135,7 +137,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
 
   /** Returns why a booking could not become what was decided. */
   async function problemsOf(
-    { consultation, free, suggested }: Pick<BookingInTheWay, 'consultation' | 'free' | 'suggested'>,
+    { consultation, free, suggested, way }: Omit<BookingInTheWay, 'choice' | 'problems'>,
     { all, byId }: TypedDecisions,
     refused: RefusedSlot | null,
   ): Promise<readonly string[]> {
@@ -147,10 +149,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     const present = typed.seen === sequence ? null : await findConsultation(context, id);
     if (present) problems.push(...changedNotice(present, context).lines);
     const wanted = decidedFor({ all, ...typed });
-    if (wanted === 'cancel') return problems;
-    const isFree = free.some((selection) => isSame(selection, wanted)) && refused?.bookingId !== id;
+    if (typed.way === 'propose' && way !== 'propose') return [...problems, decisionTexts.tooLate];
+    if (wanted === 'cancel' || wanted === 'call') return problems;
+    const isFree = free.some((slot) => isSame(slot, wanted?.to ?? null)) && refused?.bookingId !== id;
     if (wanted && !isFree)
-      problems.push(decisionTexts.taken({ when: capitalised(shortly(wanted, centre.language)) }));
+      problems.push(decisionTexts.taken({ when: capitalised(shortly(wanted.to, centre.language)) }));
     if (!wanted && !suggested) problems.push(decisionTexts.undecided);
     return problems;
   }
@@ -160,19 +163,25 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     inTheWay: readonly BookingInTheWay[],
     { all, sentence }: TypedDecisions,
   ): Promise<ClosureDecisionProps['firstEmail']> {
-    const details = { sentence, actor: 'command line' as const, at: context.now() };
-    for (const { consultation, choice, suggested } of inTheWay) {
-      const decided = decidedFor({ all, choice, suggested });
-      const booking = decided && (await findBooking(context, consultation.id));
+    for (const row of inTheWay) {
+      const { consultation } = row;
+      const decided = decidedFor({ all, ...row });
+      if (decided === null || decided === 'call') continue;
+      const booking = await findBooking(context, consultation.id);
       if (!booking) continue;
-      const { mails } =
-        decided === 'cancel'
-          ? await staffCancellation(context, booking, details)
-          : await staffMove(context, booking, { ...details, to: decided });
-      const [email] = mails;
+      const [email] = await emailsAbout(booking, decided, row.answerBy);
       if (email) return { name: consultation.name, email };
     }
     return null;
+
+    async function emailsAbout(booking: Booking, decided: Exclude<Decided, 'call'>, confirmBy: Date | null) {
+      const details = { sentence, actor: 'command line' as const, at: context.now() };
+      if (decided === 'cancel') return (await staffCancellation(context, booking, details)).mails;
+      const wanted = { ...details, to: decided.to };
+      return decided.kind === 'propose' && confirmBy !== null
+        ? (await staffProposal(context, booking, { ...wanted, confirmBy })).mails
+        : (await staffMove(context, booking, wanted)).mails;
+    }
   }
 }
 
@@ -192,7 +201,9 @@ interface AskedDecision {
 function refusedSlot(bookingId: string, { all, byId }: TypedDecisions): RefusedSlot | null {
   const typed = byId.get(bookingId);
   const decided = typed ? decidedFor({ all, ...typed }) : null;
-  return decided === null || decided === 'cancel' ? null : { bookingId, slot: formatSlotValue(decided) };
+  return decided === null || typeof decided === 'string'
+    ? null
+    : { bookingId, slot: formatSlotValue(decided.to) };
 }
 
 const isSame = (one: BookingSelection, other: BookingSelection | null) =>
@@ -215,11 +226,8 @@ function subjectOf({ change, present }: ClosurePlan, centre: CentreFacts): strin
   }
 
   function inParts({ from, to, label, hours }: Closure | ExtraOpening) {
-    const part = hours && 'from' in hours ? hours : null;
-    const words = Array.isArray(hours)
-      ? hours.map((time: TimeOfDay) => formatTime(time, language)).join(', ')
-      : hoursInWords(part, language);
-    return { days: rangeInWords({ from, to }, centre), hours: words, label };
+    const times = listedHours(hours, language) ?? hoursInWords(null, language);
+    return { days: rangeInWords({ from, to }, centre), hours: times, label };
   }
 }
 

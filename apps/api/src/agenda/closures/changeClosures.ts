@@ -1,4 +1,4 @@
-import { createSchedule } from '@centro/booking';
+import { bookingInstant, createSchedule } from '@centro/booking';
 import type { BookingProblem, CompleteRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { newAuditEntry } from '../../audit/auditLog.ts';
@@ -9,9 +9,9 @@ import { applyChange } from '../../closures/closures.ts';
 import type { CentreClosures, ClosureChange } from '../../closures/closures.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
 import type { Services } from '../../config/centreFiles.ts';
-import { isTimeOver } from '../../store/provisionalSeats.ts';
+import { isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
-import { staffCancellation, staffMove } from '../consultation/changeByStaff.ts';
+import { staffCancellation, staffMove, staffProposal } from '../consultation/changeByStaff.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
@@ -21,11 +21,13 @@ import { newUndoable } from '../consultation/undoable.ts';
 import type { BookingDecision, Held } from './closureChangeStore.ts';
 import { closureProblem, isClosedFor, listClosures } from './listClosures.ts';
 import type { ClosureProblem, ListedClosures } from './listClosures.ts';
+import { answerBy, mayCall, wayOf } from './proposals.ts';
 
 /** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */
 export type Decision = { bookingId: string; seen: number; sentence: string } & (
-  | { kind: 'move'; to: BookingSelection }
+  | { kind: 'move' | 'propose'; to: BookingSelection }
   | { kind: 'cancel' }
+  | { kind: 'call' }
 );
 
 export type ClosureResult =
@@ -36,12 +38,18 @@ export type ClosureResult =
   /** A decided booking was changed by somebody else: nothing was written. */
   | ({ outcome: 'changed' } & PresentState)
   /** A booking cannot be moved to its new slot: nothing was written. */
-  | ({ outcome: 'not-movable'; problem: BookingProblem | 'provisional' } & PresentState)
+  | ({ outcome: 'not-movable'; problem: DecisionProblem } & PresentState)
   | { outcome: 'refused'; problem: ClosureProblem };
 
 /**
- * Changes closures and extra openings; visitors see it at once. Every booking in the way has to be moved or cancelled in the same
- * transaction, with the email about it: without a decision for each nothing changes, and they are returned.
+ * Why a decision cannot be carried out. `provisional`: its visitor has to confirm it first; `late`: no answer to a proposal could
+ * arrive in time; `not-closed`: its hour is not closed, and whom to call would be listed nowhere.
+ */
+export type DecisionProblem = BookingProblem | 'provisional' | 'late' | 'not-closed';
+
+/**
+ * Changes closures and extra openings; visitors see it at once. Every booking in the way has to be moved, proposed another slot,
+ * cancelled or kept for a call in the same transaction, with the email about it: without a decision for each nothing changes, and they are returned.
  */
 export async function changeClosures(
   context: AgendaContext,
@@ -62,7 +70,7 @@ export async function changeClosures(
   for (const booking of bookings) {
     const decision = decided.get(booking.id);
     if (!decision) continue;
-    const refusal = await decisionProblem(context, { booking, decision, after });
+    const refusal = await decisionProblem(context, { booking, decision, after, at });
     if (refusal) return { ...refusal, ...(await presentState(context, booking)) };
     prepared.push(await prepare(context, { booking, decision, actor, at }));
   }
@@ -173,17 +181,23 @@ function problemOf(
 /** Returns why a decision cannot be carried out, or null. */
 async function decisionProblem(
   context: AgendaContext,
-  { booking, decision, after }: { booking: Booking; decision: Decision; after: Services },
-): Promise<
-  { outcome: 'changed' } | { outcome: 'not-movable'; problem: BookingProblem | 'provisional' } | null
-> {
+  { booking, decision, after, at }: { booking: Booking; decision: Decision; after: Services; at: Date },
+): Promise<{ outcome: 'changed' } | { outcome: 'not-movable'; problem: DecisionProblem } | null> {
   if (booking.sequence !== decision.seen) return { outcome: 'changed' };
   if (decision.kind === 'cancel') return null;
-  if (booking.status === 'provisional') return { outcome: 'not-movable', problem: 'provisional' };
+  const refused = (problem: DecisionProblem) => ({ outcome: 'not-movable' as const, problem });
+  if (isUnconfirmed(booking) && !isProposal(booking)) return refused('provisional');
   const rules = after.get(booking.centre) ?? rulesOf(booking, context.config);
+  if (decision.kind === 'call') return mayCall(booking, rules) ? null : refused('not-closed');
+  if (decision.kind === 'propose') {
+    const { config } = context;
+    const isLate = wayOf(booking, { config, after, at }) !== 'propose';
+    const startsAt = bookingInstant(decision.to, rules).toDate();
+    if (isLate || startsAt <= answerBy(booking.day, rules)) return refused('late');
+  }
   const service = { key: booking.centre, rules, seats: booking.seats };
   const problem = await slotProblem(context, service, decision.to);
-  return problem && { outcome: 'not-movable', problem };
+  return problem && refused(problem);
 }
 
 async function prepare(
@@ -197,15 +211,20 @@ async function prepare(
       booking,
       details: await staffCancellation(context, booking, { sentence, actor, at }),
     };
-  const { target, mails, auditEntry } = await staffMove(context, booking, {
-    to: decision.to,
-    sentence,
-    actor,
-    at,
-  });
+  if (decision.kind === 'call') {
+    const { id: bookingId, day, time } = booking;
+    const auditEntry = newAuditEntry(actor, 'to-call', { at, bookingId, day, detail: `${day} ${time}` });
+    return { kind: 'call', booking, auditEntry };
+  }
   const { config } = context;
-  const seats = slotSeats(booking.centre, rulesOf(booking, config), config.services);
-  return { kind: 'move', booking, to: target, details: { mails, seats, limits: [], at, auditEntry } };
+  const rules = rulesOf(booking, config);
+  const wanted = { to: decision.to, sentence, actor, at };
+  const { target, ...stored } =
+    decision.kind === 'propose'
+      ? await staffProposal(context, booking, { ...wanted, confirmBy: answerBy(booking.day, rules) })
+      : await staffMove(context, booking, wanted);
+  const seats = slotSeats(booking.centre, rules, config.services);
+  return { kind: 'move', booking, to: target, details: { ...stored, seats, limits: [], at } };
 }
 
 function auditEntryOf(
@@ -219,8 +238,10 @@ function auditEntryOf(
   const isRemoval = change.kind === 'remove';
   const changed = isRemoval ? [...closures, ...extraOpenings].find(({ id }) => id === change.id) : change;
   if (!changed) throw new Error('Nothing to remove');
-  const { from, to, label } = changed;
-  const range = from === to ? from : `${from} – ${to}`;
+  const { from, to, label, hours } = changed;
+  const days = from === to ? from : `${from} – ${to}`;
+  const times = hours && ('from' in hours ? `${hours.from}–${hours.to}` : hours.join(', '));
+  const range = times === undefined ? days : `${days} ${times}`;
   return newAuditEntry(actor, isRemoval ? 'remove-days' : change.kind, {
     at,
     day: from,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { addAuditEntry } from '../../audit/auditLog.ts';
-import { cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
+import { callWithin, cancelWithin, moveWithin, NotMoved } from '../../booking/queries/bookingChangeStore.ts';
 import type { Cancellation, Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
 import { keepUndoable } from '../../booking/queries/changedBooking.ts';
 import type { ChangedBooking, NewUndoableChange } from '../../booking/queries/changedBooking.ts';
@@ -14,7 +14,8 @@ import type { Booking, Tables, AuditEntry } from '../../store/schema.ts';
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =
   | { kind: 'move'; booking: Booking; to: Move; details: MoveDetails }
-  | { kind: 'cancel'; booking: Booking; details: Cancellation };
+  | { kind: 'cancel'; booking: Booking; details: Cancellation }
+  | { kind: 'call'; booking: Booking; auditEntry: AuditEntry };
 
 /** `outdated`: other closures were changed, or a booking came into the way, since they were read. With the last two nothing was written. */
 export type ClosureOutcome =
@@ -104,7 +105,11 @@ async function carryOut(
 ): Promise<ChangedBooking> {
   const { booking } = decision;
   if (decision.kind === 'move') return moveWithin(trx, secret, booking, decision.to, decision.details);
-  const cancelled = await cancelWithin(trx, secret, booking, decision.details);
-  if (!cancelled) throw new NotMoved('changed');
-  return cancelled;
+  const isCall = decision.kind === 'call';
+  const changed = isCall
+    ? await callWithin(trx, booking)
+    : await cancelWithin(trx, secret, booking, decision.details);
+  if (!changed) throw new NotMoved('changed');
+  if (isCall) await addAuditEntry(trx, decision.auditEntry);
+  return changed;
 }

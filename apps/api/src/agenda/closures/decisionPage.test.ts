@@ -1,60 +1,26 @@
 import { expect, test } from 'vitest';
+import { bookCaller, formOf, suggestedIn, wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
-type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
-
 const wednesday = { action: 'close', from: '2026-11-25', reason: 'Collegio docenti' };
-
-/** Books a caller and returns the id. */
-async function book({ post, query }: Centre, name: string, slot: string, email = ''): Promise<string> {
-  const booked = { also: '1', service: 'demo-centre', slot, name, phone: '333 000 0009', email, note: '' };
-  expect((await post('prenota', booked)).status).toBe(303);
-  return String(query(`SELECT id FROM booking WHERE name = '${name}'`)[0]?.['id']);
-}
-
-/** The text of a page between spaces, without tags. */
-const wordsOf = ({ html }: { html: string }) =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-
-/** The hours that a page suggests, by the id of a booking. */
-const suggestedIn = ({ html }: { html: string }) =>
-  Object.fromEntries(
-    [...html.matchAll(/name="slot-([^"]+)" value="([^"]*)"/g)].map(([, id = '', slot]) => [id, slot]),
-  );
-
-/** What the decision page sends, as it was opened. */
-const formOf = (page: { html: string }, choices: Record<string, string> = {}) => ({
-  all: 'move',
-  sentence: '',
-  ...Object.fromEntries(
-    Object.entries(suggestedIn(page)).flatMap(([id, slot]) => [
-      [`version-${id}`, new RegExp(`name="version-${id}" value="(\\d+)"`).exec(page.html)?.[1] ?? ''],
-      [`slot-${id}`, slot ?? ''],
-      [`decision-${id}`, choices[id] ?? 'all'],
-    ]),
-  ),
-});
 
 test.concurrent('the days, the hours and the reason stand above the people, each with an hour of their own (34.7)', async () => {
   await using centre = await withOpenAgenda();
   const { id } = centre;
-  const teresa = await book(centre, 'Teresa Fazio', '2026-11-25T17:00');
+  const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');
   const page = await centre.post('chiusure', wednesday);
   expect(page.status).toBe(409);
   expect(wordsOf(page)).toContain('mercoledì 25 novembre, tutto il giorno · Collegio docenti');
-  expect(wordsOf(page)).toContain('Chiudi e manda 1 mail');
-  expect(wordsOf(page)).toContain('333 000 0009 senza email: telefona tu');
+  expect(wordsOf(page)).toContain('Chiudi e manda 2 mail');
+  expect(wordsOf(page)).not.toContain('Manca');
   expect(suggestedIn(page)).toEqual({ [id]: '2026-11-26T16:30', [teresa]: '2026-11-26T17:00' });
   expect(wordsOf(page)).toContain('→ giovedì 26 novembre, 16:30');
 
   const done = await centre.post('chiusure', { ...wednesday, ...formOf(page) });
   expect(done.location).toMatch(/^fatto\?id=/);
   expect(centre.bookings()).toEqual([
-    '2026-11-26 16:30 confirmed Maria Rossi',
-    '2026-11-26 17:00 confirmed Teresa Fazio',
+    '2026-11-26 16:30 provisional Maria Rossi',
+    '2026-11-26 17:00 provisional Teresa Fazio',
   ]);
 });
 
@@ -70,7 +36,7 @@ test.concurrent('only hours that stay open are offered, on the same day too (34.
 test.concurrent('everybody is cancelled with one sentence, but for whom something else was chosen (34.7)', async () => {
   await using centre = await withOpenAgenda();
   const { id } = centre;
-  const teresa = await book(centre, 'Teresa Fazio', '2026-11-25T17:00');
+  const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');
   const page = await centre.post('chiusure', wednesday);
   const decided = {
     ...formOf(page, { [teresa]: '2026-11-26T18:00' }),
@@ -88,7 +54,7 @@ test.concurrent('everybody is cancelled with one sentence, but for whom somethin
   expect((await centre.post('chiusure', { ...wednesday, ...decided })).status).toBe(303);
   expect(centre.bookings()).toEqual([
     '2026-11-25 16:30 cancelled Maria Rossi',
-    '2026-11-26 18:00 confirmed Teresa Fazio',
+    '2026-11-26 18:00 provisional Teresa Fazio',
   ]);
   expect(id).not.toBe(teresa);
 });
@@ -99,15 +65,15 @@ test.concurrent('a ready sentence is added to what was typed, and the email show
   const shown = await centre.post('chiusure', { ...wednesday, ...formOf(page), ready: 'trouble' });
   expect(shown.status).toBe(200);
   expect(shown.html).toContain('<mark>Il centro ha un imprevisto: ci scusiamo.</mark>');
-  expect(wordsOf(shown)).toContain('Consulenza spostata: giovedì 26 novembre, 16:30');
+  expect(wordsOf(shown)).toContain('Un altro orario per la tua consulenza: giovedì 26 novembre, 16:30');
 });
 
 test.concurrent('an hour that was taken meanwhile: its row comes first with the reason, the rest stays as chosen (34.7)', async () => {
   await using centre = await withOpenAgenda();
-  const teresa = await book(centre, 'Teresa Fazio', '2026-11-25T17:00');
+  const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');
   const page = await centre.post('chiusure', wednesday);
   const form = { ...formOf(page, { [centre.id]: 'cancel' }), sentence: 'Ci scusiamo.' };
-  await book(centre, 'Ivo Serra', '2026-11-26T17:00');
+  await bookCaller(centre, 'Ivo Serra', '2026-11-26T17:00');
   const again = await centre.post('chiusure', { ...wednesday, ...form });
   expect(again.status).toBe(409);
   expect(Object.keys(suggestedIn(again))[0]).toBe(teresa);
@@ -121,7 +87,7 @@ test.concurrent('an hour that was taken meanwhile: its row comes first with the 
 test.concurrent('a booking that somebody else has moved comes first, and one that came meanwhile waits for its decision (34.7)', async () => {
   await using centre = await withOpenAgenda();
   const { id } = centre;
-  const teresa = await book(centre, 'Teresa Fazio', '2026-11-25T17:00');
+  const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');
   const page = await centre.post('chiusure', wednesday);
   const form = formOf(page, { [id]: 'cancel' });
   await centre.post('sposta', { id: teresa, version: '0', slot: '2026-11-25T18:00', sentence: '' });
@@ -130,7 +96,7 @@ test.concurrent('a booking that somebody else has moved comes first, and one tha
   expect(Object.keys(suggestedIn(changed))).toEqual([teresa, id]);
   expect(wordsOf(changed)).toContain('Qualcun altro l’ha cambiata mentre la leggevi.');
 
-  await book(centre, 'Ivo Serra', '2026-11-25T17:30');
+  await bookCaller(centre, 'Ivo Serra', '2026-11-25T17:30', 'ivo@visitor.test');
   const joined = await centre.post('chiusure', { ...wednesday, ...formOf(changed, { [id]: 'cancel' }) });
   expect(joined.status).toBe(409);
   expect(wordsOf(joined)).toContain('Manca una decisione: Ivo Serra.');
@@ -166,7 +132,7 @@ test.concurrent('the email of nobody who is left is not shown, and nothing is cl
 test.concurrent('of two who are given the same hour the second comes first, with another one suggested (34.7)', async () => {
   await using centre = await withOpenAgenda();
   const { id } = centre;
-  const teresa = await book(centre, 'Teresa Fazio', '2026-11-25T17:00');
+  const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');
   const page = await centre.post('chiusure', wednesday);
   const same = { [id]: '2026-11-26T18:00', [teresa]: '2026-11-26T18:00' };
   const again = await centre.post('chiusure', { ...wednesday, ...formOf(page, same) });
@@ -179,5 +145,5 @@ test.concurrent('of two who are given the same hour the second comes first, with
     ...formOf(again, { [id]: '2026-11-26T18:00' }),
   });
   expect(done.status).toBe(303);
-  expect(centre.bookings()).toContain('2026-11-26 18:00 confirmed Maria Rossi');
+  expect(centre.bookings()).toContain('2026-11-26 18:00 provisional Maria Rossi');
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { bookMaria, change, close, wednesday } from '../../testing/agenda/closeDays.ts';
 import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { openPage } from '../../testing/requests/openPage.ts';
+import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from './listClosures.ts';
 import { cancellation } from '../../testing/bookings/cancellation.ts';
@@ -129,4 +131,38 @@ test('a closure that cancels a booking which its visitor cancels meanwhile is no
   const decided = await close(centre.context, [{ bookingId: id, seen: 0, kind: 'cancel', sentence: '' }]);
   expect(decided).toMatchObject({ outcome: 'changed' });
   expect(await listClosures(centre.context)).toMatchObject({ closures: [] });
+});
+
+test('of a proposal and a visitor who books its hour at the same moment one has the seat (34.7)', async () => {
+  await using centre = await withAgendaContext();
+  const bookingId = await bookMaria(centre);
+  const to = slotOf('2026-11-26 17:00');
+  const date = 'giovedì 26 novembre 2026 alle ore 17:00';
+  const [closed, booked] = await Promise.all([
+    close(centre.context, [{ bookingId, seen: 0, sentence: '', kind: 'propose', to }]),
+    centre.api.post('/send-confirmation-email', bookingRequest({ to: 'anna@visitor.test', date })),
+  ]);
+  const isBooked = booked.status === 201 || booked.status === 202;
+  expect(isBooked).toBe(closed.outcome !== 'done');
+  const held = "SELECT id FROM booking WHERE day = '2026-11-26' AND status IN ('confirmed', 'provisional')";
+  expect(centre.query(held)).toHaveLength(1);
+});
+
+test('of an acceptance and the staff who cancels at the same moment one holds (34.7)', async () => {
+  await using centre = await withAgendaContext();
+  const bookingId = await bookMaria(centre);
+  const to = slotOf('2026-11-26 17:00');
+  await close(centre.context, [{ bookingId, seen: 0, sentence: '', kind: 'propose', to }]);
+  const link = centre.api.links.valueOf('booking', bookingId);
+  const [accepted, cancelled] = await Promise.all([
+    openPage(`${centre.api.url}/conferma-prenotazione?link=${link}`, {}),
+    cancelByStaff(centre.context, { actor: caller.actor, bookingId, seen: 1, sentence: '' }),
+  ]);
+  expect([200, 303]).toContain(accepted.status);
+  const [booking] = centre.query('SELECT status FROM booking');
+  expect(booking?.['status']).toBe(cancelled.outcome === 'cancelled' ? 'cancelled' : 'confirmed');
+  const waiting = centre.query(
+    "SELECT kind FROM outbox WHERE status = 'pending' AND kind = 'proposal-ended'",
+  );
+  expect(waiting).toEqual([]);
 });

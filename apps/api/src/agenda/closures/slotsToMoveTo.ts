@@ -1,19 +1,32 @@
+import { bookingInstant } from '@centro/booking';
 import type { BookingSelection, DayState } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
+import { rulesOf } from '../../closures/currentRules.ts';
+import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import type { ClosurePlan } from './changeClosures.ts';
+import { answerBy, mayCall, wayOf } from './proposals.ts';
+import type { Way } from './proposals.ts';
 import type { TypedDecision } from './typedDecisions.ts';
 
 /** Where a booking in the way of a closure can go. */
 export interface SlotsToMoveTo {
-  /** The free slots once the closure holds, earliest first; none for a booking that its visitor has to confirm first. */
+  way: Way;
+  /** Until when its visitor can answer a proposal; null where there is none. */
+  answerBy: Date | null;
+  /** The time zone of its service. */
+  zone: string;
+  /** Whether the centre can keep it and call its visitor. */
+  canCall: boolean;
+  /** The free slots once the closure holds, earliest first; a proposal is of those after its answer, and a booking that its visitor
+   * has to confirm first has none. */
   free: readonly BookingSelection[];
-  /** The one for whoever is moved as everybody, which nobody else gets; null for none. */
+  /** The one for whoever is moved as everybody, which nobody else gets; null for none, and for whom the centre calls. */
   suggested: BookingSelection | null;
 }
 
@@ -39,17 +52,25 @@ export async function slotsToMoveTo(
   const found: Found[] = [];
   for (const consultation of plan.inTheWay) {
     const { id, service, seats, day } = consultation;
+    const rules = plan.after.get(service) ?? rulesOf({ centre: service }, context.config);
+    const way = wayOf({ ...consultation, centre: service }, { config: context.config, ...plan });
+    const until = way === 'propose' ? answerBy(day, rules) : null;
     const kind = `${service} ${seats} ${day}`;
     const days = known.get(kind) ?? daysAround(context, plan, consultation);
     known.set(kind, days);
-    const offered = consultation.status === 'provisional' ? [] : slotsIn(await days);
+    const isOfVisitor = isUnconfirmed(consultation) && !isProposal(consultation);
+    const all = isOfVisitor ? [] : slotsIn(await days);
+    const isInTime = ({ selection }: Offered) =>
+      until === null || bookingInstant(selection, rules).toDate() > until;
     const isRefused = (value: string) => refused?.bookingId === id && refused.slot === value;
-    found.push({ consultation, offered: offered.filter(({ value }) => !isRefused(value)) });
+    const offered = all.filter((slot) => isInTime(slot) && !isRefused(slot.value));
+    const canCall = mayCall({ ...consultation, centre: service }, rules);
+    found.push({ consultation, way, answerBy: until, zone: rules.timeZone, canCall, offered });
   }
   return suggestEach(found, typed);
 }
 
-interface Found {
+interface Found extends Omit<SlotsToMoveTo, 'free' | 'suggested'> {
   consultation: Consultation;
   offered: readonly Offered[];
 }
@@ -77,7 +98,7 @@ function suggestEach(found: readonly Found[], typed: Typed): ReadonlyMap<string,
   };
   const chosenBy = ({ id }: Consultation) => {
     const choice = typed.get(id)?.choice ?? 'all';
-    return choice === 'all' || choice === 'cancel' ? null : formatSlotValue(choice);
+    return typeof choice === 'string' ? null : formatSlotValue(choice);
   };
   for (const { consultation } of found) {
     const chosen = chosenBy(consultation);
@@ -87,16 +108,18 @@ function suggestEach(found: readonly Found[], typed: Typed): ReadonlyMap<string,
   // Whoever has a choice of their own may still return to that of all.
   const inOrder = [...found.filter(isOfAll), ...found.filter((each) => !isOfAll(each))];
   return new Map(
-    inOrder.map(({ consultation, offered }) => {
+    inOrder.map(({ consultation, offered, ...how }) => {
       const { id, service, seats, day } = consultation;
       const left = offered.filter(
         (slot) => slot.seats - (taken.get(`${service} ${slot.value}`) ?? 0) >= seats,
       );
+      const to = { ...how, free: offered.map(({ selection }) => selection) };
+      if (to.way === 'call') return [id, { ...to, suggested: null }];
       const before = typed.get(id)?.suggested;
       const kept = before && left.find(({ value }) => value === formatSlotValue(before));
       const first = kept ?? left.find(({ selection }) => selection.day.toString() >= day) ?? left[0];
       if (first) take(consultation, first.value);
-      return [id, { free: offered.map(({ selection }) => selection), suggested: first?.selection ?? null }];
+      return [id, { ...to, suggested: first?.selection ?? null }];
     }),
   );
 }

@@ -20,6 +20,9 @@ export interface Consultation extends Pick<
   | 'name'
   | 'phone'
   | 'status'
+  | 'confirmBy'
+  | 'insteadOf'
+  | 'zone'
 > {
   /** The key of its service. */
   service: string;
@@ -51,7 +54,7 @@ export function toConsultation(
   at: Date,
 ): Consultation {
   const { id, reference, day, time, startsAt, seats, cancelledAt, cancelledBy } = booking;
-  const { name, phone, status, sequence } = booking;
+  const { name, phone, status, sequence, zone, confirmBy, insteadOf } = booking;
   return {
     id,
     reference,
@@ -68,6 +71,9 @@ export function toConsultation(
     phone,
     email: booking.email === '' ? null : booking.email,
     status,
+    zone,
+    confirmBy,
+    insteadOf,
     sequence,
     presence: entry?.presence ?? null,
     presentAt: entry?.presentAt ?? null,

@@ -4,6 +4,13 @@ import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import { currentServices, isClosed } from '../../closures/currentRules.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
 
+/** Returns those of them whom nobody has said they would call: there was no decision, as after a change of the file of rules. */
+export async function undecidedOnClosedDays(context: ReadContext): Promise<BookingToShow[]> {
+  const bookings = await bookingsOnClosedDays(context);
+  const entries = await context.store.deskEntries.find(bookings.map(({ id }) => id));
+  return bookings.filter(({ id }) => entries.get(id)?.isToCall !== 1);
+}
+
 /** Returns the future bookings on days that were closed after they were made, earliest first. */
 export async function bookingsOnClosedDays({ store, config, now }: ReadContext): Promise<BookingToShow[]> {
   const at = now();

@@ -1,13 +1,15 @@
 import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, BookingSelection } from '@centro/booking';
+import { formatSlotValue } from '@centro/booking/links';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import { calendarUid } from '../../booking/emails/bookingCalendar.ts';
-import { moveEmails, cancellationEmails } from '../../booking/emails/bookingEmails.ts';
-import type { Cancellation, Move } from '../../booking/queries/bookingChangeStore.ts';
+import { cancellationEmails, moveEmails, proposalEmails } from '../../booking/emails/bookingEmails.ts';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import type { Cancellation, Move, MoveDetails } from '../../booking/queries/bookingChangeStore.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { rulesOf, checkedRulesOf } from '../../closures/currentRules.ts';
-import { isUnconfirmed, isTimeOver } from '../../store/provisionalSeats.ts';
+import { isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { AuditEntry, Booking, OutboxRow } from '../../store/schema.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { emailsLeaveAt, newUndoable } from './undoable.ts';
@@ -52,7 +54,8 @@ export async function moveByStaff(
   const booking = await findBooking(context, bookingId);
   if (!booking) return { outcome: 'refused', problem: 'unknown' };
   if (booking.sequence !== seen) return { outcome: 'changed', ...(await presentState(context, booking)) };
-  const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
+  const isOfVisitor = isUnconfirmed(booking) && !isProposal(booking);
+  const problem = isOfVisitor ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
   const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
   const service = { key: booking.centre, rules, seats: booking.seats };
@@ -80,21 +83,69 @@ export async function moveByStaff(
     : { outcome, ...state };
 }
 
-/** Returns what a move by the staff stores: the new time, the emails to the visitor, the audit entry. */
-export async function staffMove(
-  { config, links, log }: AgendaContext,
+/**
+ * Returns what a proposal by the staff stores: the new time, which the visitor has to accept until `confirmBy` (UTC), the email that
+ * asks for it, the one to whoever does not answer, the audit entry.
+ */
+export async function staffProposal(
+  context: AgendaContext,
   booking: Booking,
-  { to, sentence, isTold = false, actor, at }: { to: BookingSelection } & Words,
-): Promise<{ target: Move; mails: OutboxRow[]; auditEntry: AuditEntry }> {
+  { to, sentence, actor, at, confirmBy }: Words & { to: BookingSelection; confirmBy: Date },
+): Promise<{
+  target: Move;
+  mails: OutboxRow[];
+  auditEntry: AuditEntry;
+  proposal: NonNullable<MoveDetails['proposal']>;
+}> {
+  const { config, links, log } = context;
   const { centre, mail } = config;
   const rules = rulesOf(booking, config);
+  const target = targetOf(booking, to, context);
   const { day, time } = booking;
-  const target = {
+  const proposal = { confirmBy: confirmBy.toISOString(), insteadOf: formatSlotValue(selectionOf(booking)) };
+  const detail = `${day} ${time} → ${target.day} ${target.time}`;
+  const auditEntry = newAuditEntry(actor, 'propose', { at, bookingId: booking.id, day, detail });
+  const proposed: Booking = {
+    ...booking,
+    ...target,
+    ...proposal,
+    status: 'provisional',
+    sequence: booking.sequence + 1,
+  };
+  // Loaded at the first change, not at the start.
+  const { renderProposal } = await import('../../booking/emails/renderBookingEmail.ts');
+  const email = renderProposal(
+    proposed,
+    { centre, rules, links, at, log },
+    { sentence: cleanText(sentence) },
+  );
+  const sendAfter = emailsLeaveAt(config, at);
+  const mails = proposalEmails(proposed, email, { centre, sender: mail.from.address, at, sendAfter });
+  return { target, mails, auditEntry, proposal };
+}
+
+/** Returns the new time of a booking. */
+function targetOf(booking: Booking, to: BookingSelection, { config }: Pick<AgendaContext, 'config'>): Move {
+  const rules = rulesOf(booking, config);
+  return {
     day: to.day.toString(),
     time: to.slot,
     startsAt: bookingInstant(to, rules).toDate().toISOString(),
-    calendarUid: calendarUid(booking, centre, rules),
+    calendarUid: calendarUid(booking, config.centre, rules),
   };
+}
+
+/** Returns what a move by the staff stores: the new time, the emails to the visitor, the audit entry. */
+export async function staffMove(
+  context: AgendaContext,
+  booking: Booking,
+  { to, sentence, isTold = false, actor, at }: { to: BookingSelection } & Words,
+): Promise<{ target: Move; mails: OutboxRow[]; auditEntry: AuditEntry }> {
+  const { config, links, log } = context;
+  const { centre, mail } = config;
+  const rules = rulesOf(booking, config);
+  const { day, time } = booking;
+  const target = targetOf(booking, to, context);
   const detail = `${day} ${time} → ${target.day} ${target.time}`;
   const auditEntry = newAuditEntry(actor, 'move', { at, bookingId: booking.id, day, detail });
   if (booking.email === '') return { target, mails: [], auditEntry };

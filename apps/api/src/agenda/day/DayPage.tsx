@@ -3,6 +3,8 @@ import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
+import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
+import { bookingsOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
@@ -31,6 +33,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { stripDays } from './stripDays.ts';
 import type { StripDay } from './stripDays.ts';
 import { SinceBox } from './SinceBox.tsx';
+import { ToCallBox } from './ToCallBox.tsx';
 import './DayPage.css';
 
 /** A day; and what the centre keeps about a consultation for itself. */
@@ -139,6 +142,7 @@ async function sendDay(
       sinceWhen={sinceInWords(sinceDay(news, context), config.centre.language)}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       health={await siteHealth(context)}
+      toCall={isToday ? await bookingsOnClosedDays(context) : []}
       {...shown}
     />,
   );
@@ -179,6 +183,8 @@ interface DayPageProps {
   sinceWhen: string;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
+  /** Whose hour is closed, and whom somebody has to call. */
+  toCall?: readonly BookingToShow[];
   /** How the site is. */
   health: readonly HealthCheck[];
   /** What was done, or why it was not. */
@@ -212,6 +218,7 @@ export function DayPage({
     unsavedNote,
     openId,
     refusedLinks = 0,
+    toCall = [],
     health,
   } = props;
   const isDoneHere = rowsOf(day).some((row) => row.kind !== 'free' && row.consultation.id === doneId);
@@ -260,6 +267,7 @@ export function DayPage({
           )}
         </div>
         <div data-part="side">
+          <ToCallBox bookings={toCall} centre={centre} />
           <SinceBox since={since} when={sinceWhen} refusedLinks={refusedLinks} centre={centre} />
         </div>
       </div>

@@ -6,7 +6,9 @@ import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
-import { formatTime } from '../../texts/dates.ts';
+import { beforeProposal, deadlineInWords, selectionOf } from '../../booking/emails/bookingTime.ts';
+import { isLapsedProposal, isProposal } from '../../store/provisionalSeats.ts';
+import { formatSelection, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
 import type { ConsultationState } from '../consultation/consultationState.ts';
@@ -145,7 +147,7 @@ function StateTag({ centre, consultation, state, now, clock, isNext }: StateTagP
     case 'unconfirmed':
       return (
         <span className="Tag" data-tone="warning">
-          {tags.unconfirmed}
+          {isProposal(consultation) ? tags.proposed : tags.unconfirmed}
         </span>
       );
     case 'present':
@@ -195,6 +197,7 @@ function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
         {isWalkIn && ` · ${walkIn.tag}`}
         {other !== undefined && ` · ${other}`}
       </p>
+      {isProposal(consultation) && <p>{proposalInWords(consultation, centre)}</p>}
       {answers.length > 0 && (
         <dl data-part="answers">
           {answers.map(([label, answer]) => (
@@ -207,7 +210,7 @@ function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
       {note !== '' && <p data-part="note">{note}</p>}
       <div className="AgendaActions">
         {presence !== null && <PresenceForm centre={centre} consultation={consultation} />}
-        {state === 'toCome' && (
+        {(state === 'toCome' || isProposal(consultation)) && (
           <SmallLinkButton href={`sposta?id=${id}`} aria-label={texts.moveOf({ name })}>
             <ActionIcon name="move" />
             {texts.move}
@@ -240,6 +243,13 @@ function Detail({ centre, consultation, state, unsavedNote }: DetailProps) {
   );
 }
 
+/** What the centre has proposed, and until when its visitor can answer. */
+function proposalInWords(consultation: Consultation, { language }: CentreFacts): string {
+  const was = formatSelection(selectionOf(beforeProposal(consultation)), language);
+  const deadline = deadlineInWords(consultation, consultation.zone, language);
+  return language.words.agendaDay.proposal({ was, deadline });
+}
+
 interface CancelledRowProps {
   centre: CentreFacts;
   consultation: Consultation;
@@ -256,7 +266,12 @@ export function CancelledRow({ centre, consultation, when, now, notice }: Cancel
   const { language } = centre;
   const { gone } = language.words.agendaDay;
   const { restore } = language.words.agendaUndo;
-  const said = cancelledBy === null ? gone.unknown : gone[cancelledBy]({ when });
+  const said =
+    cancelledBy !== null
+      ? gone[cancelledBy]({ when })
+      : isLapsedProposal(consultation, now)
+        ? gone.lapsed
+        : gone.unknown;
   return (
     <li className="DayRow" id={id} data-state="cancelled">
       {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}

@@ -45,7 +45,12 @@ export async function dayAgenda(
     last.toString(),
     at,
   );
-  const gone = await store.bookings.cancelledBetween([...services.keys()], first.toString(), last.toString());
+  const gone = await store.bookings.cancelledBetween(
+    [...services.keys()],
+    first.toString(),
+    last.toString(),
+    at,
+  );
   const kept = await store.deskEntries.find([...bookings, ...gone].map(({ id }) => id));
   const byDay = (some: readonly Booking[]) =>
     Map.groupBy(

@@ -46,6 +46,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     late: '{minutes} min late',
     unmarked: 'to be marked',
     unconfirmed: 'to be confirmed',
+    proposed: 'waiting for an answer',
     present: 'present',
     presentAt: 'present, {time}',
     absent: 'absent',
@@ -54,6 +55,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     visitor: 'cancelled by who had booked, {when}',
     centre: 'cancelled by the centre, {when}',
     unknown: 'cancelled',
+    lapsed: 'did not answer the proposal: the place is free',
   },
   note: {
     add: 'Add a note',
@@ -63,6 +65,12 @@ export const agendaDay: WordTexts['agendaDay'] = {
     label: 'Note, only you read it',
     save: 'Save the note',
   },
+  toCall: {
+    title: 'To call',
+    lead: 'Whoever had booked at times that you have closed stays here, until you move or cancel the consultation.',
+  },
+  proposal:
+    'Proposed instead of {was}: the place is held until {deadline}, and whoever does not answer is left without.',
   since: {
     title: 'Since yesterday',
     titleOf: 'Since {day}',

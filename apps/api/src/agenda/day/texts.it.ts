@@ -44,6 +44,7 @@ export const agendaDay = {
     late: 'ritardo {minutes} min',
     unmarked: 'da segnare',
     unconfirmed: 'da confermare',
+    proposed: 'aspetta risposta',
     present: 'presente',
     presentAt: 'presente, {time}',
     absent: 'assente',
@@ -52,6 +53,7 @@ export const agendaDay = {
     visitor: 'annullata da chi aveva prenotato, {when}',
     centre: 'annullata dal centro, {when}',
     unknown: 'annullata',
+    lapsed: 'non ha risposto alla proposta: il posto è libero',
   },
   note: {
     add: 'Aggiungi una nota',
@@ -61,6 +63,12 @@ export const agendaDay = {
     label: 'Nota, la leggete solo voi',
     save: 'Salva la nota',
   },
+  toCall: {
+    title: 'Da chiamare',
+    lead: 'Chi aveva prenotato in ore che hai chiuso resta qui, finché non sposti o annulli la consulenza.',
+  },
+  proposal:
+    'Proposta al posto di {was}: il posto è tenuto fino a {deadline}, e chi non risponde resta senza.',
   since: {
     title: 'Da ieri',
     titleOf: 'Da {day}',

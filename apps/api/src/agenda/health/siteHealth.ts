@@ -1,4 +1,4 @@
-import { bookingsOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
+import { undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
 import { clockMinute, momentInWords } from '../layout/momentInWords.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
@@ -61,7 +61,7 @@ async function mailCheck(context: ReadContext): Promise<HealthCheck> {
 
 async function closedDaysCheck(context: ReadContext): Promise<HealthCheck> {
   const { names, checks } = context.config.centre.language.words.agendaHealth;
-  const { length: count } = await bookingsOnClosedDays(context);
+  const { length: count } = await undecidedOnClosedDays(context);
   return {
     name: names.closedDays,
     isWell: count === 0,

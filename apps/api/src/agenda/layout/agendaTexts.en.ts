@@ -169,6 +169,8 @@ export const agenda: WordTexts['agenda'] = {
       book: 'Booking by phone',
       move: 'Consultation moved',
       cancel: 'Consultation cancelled',
+      propose: 'Another time proposed',
+      'to-call': 'Consultation to call about',
       presence: 'Presence',
       note: 'Note changed',
       close: 'Closure added',

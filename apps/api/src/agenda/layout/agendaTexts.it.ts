@@ -166,6 +166,8 @@ export const agenda = {
       book: 'Prenotazione per telefono',
       move: 'Consulenza spostata',
       cancel: 'Consulenza annullata',
+      propose: 'Altro orario proposto',
+      'to-call': 'Consulenza da chiamare',
       presence: 'Presenza',
       note: 'Nota cambiata',
       close: 'Chiusura aggiunta',

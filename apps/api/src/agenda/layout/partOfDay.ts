@@ -1,4 +1,4 @@
-import type { PartOfDay } from '@centro/booking';
+import type { DayHours, PartOfDay } from '@centro/booking';
 import { formatTime } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 
@@ -12,4 +12,11 @@ export function hoursInWords(hours: PartOfDay | null, language: Language): strin
   const [from, to] = [formatTime(hours.from, language), formatTime(hours.to, language)];
   if (hours.from === wholeDay.from) return hours.to === wholeDay.to ? texts.all : texts.until({ to });
   return hours.to === wholeDay.to ? texts.since({ from }) : texts.between({ from, to });
+}
+
+/** Returns the same of a closure or an extra opening, whose hours may be listed: «09:00, 10:30»; null for a whole day. */
+export function listedHours(hours: PartOfDay | DayHours | undefined, language: Language): string | null {
+  if (hours === undefined) return null;
+  if ('from' in hours) return hoursInWords(hours, language);
+  return hours.map((time) => formatTime(time, language)).join(', ');
 }

@@ -7,6 +7,7 @@ import { bookingsOf } from '../../booking/queries/changedBooking.ts';
 import type { ChangedBooking } from '../../booking/queries/changedBooking.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { isProposal } from '../../store/provisionalSeats.ts';
 import type { OutboxRow, UndoableChange } from '../../store/schema.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection, formatTime } from '../../texts/dates.ts';
@@ -161,14 +162,16 @@ interface DoneLineProps {
 function DoneLine({ centre, booking, kind }: DoneLineProps) {
   const { language } = centre;
   const texts = language.words.agendaUndo.done;
-  const { name, time, status, former } = booking;
+  const { name, time, former } = booking;
   const [from, to] = [former, booking].map((place) => formatSelection(selectionOf(place), language));
-  const isCancelled = status !== 'confirmed';
-  const act = isCancelled ? 'cancelled' : kind === 'restore' ? 'restored' : 'moved';
+  const act = actOf(booking, kind);
+  const isCancelled = act === 'cancelled';
   const what = {
     cancelled: texts.cancelledWhen({ when: capitalised(to ?? '') }),
     restored: texts.restoredWhen({ when: capitalised(to ?? '') }),
     moved: texts.movedWhen({ from: from ?? '', to: to ?? '' }),
+    proposed: texts.proposedWhen({ from: from ?? '', to: to ?? '' }),
+    toCall: texts.toCallWhen({ when: capitalised(to ?? '') }),
   };
   const hour = formatTime(time, language);
   return (
@@ -180,6 +183,15 @@ function DoneLine({ centre, booking, kind }: DoneLineProps) {
       </div>
     </li>
   );
+}
+
+/** What was done with a consultation of a change, as it is now. */
+function actOf(booking: DoneBooking, kind: UndoableChange['kind']) {
+  if (isProposal(booking)) return 'proposed';
+  if (booking.status !== 'confirmed') return 'cancelled';
+  if (kind === 'restore') return 'restored';
+  const { former } = booking;
+  return former.day === booking.day && former.time === booking.time ? 'toCall' : 'moved';
 }
 
 interface WaitingProps extends Pick<DonePageProps, 'centre' | 'change' | 'emails' | 'secondsLeft'> {

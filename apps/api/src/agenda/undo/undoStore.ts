@@ -66,13 +66,16 @@ export function undoStore(db: Kysely<Tables>, secret: KeyObject): UndoStore {
     async emails(change) {
       const ids = bookingsOf(change).flatMap(({ stored }) => stored);
       if (ids.length === 0) return [];
-      return db
-        .selectFrom('outbox')
-        .select(['id', 'status', 'sentAt', 'recipient'])
-        .where('id', 'in', ids)
-        .where('kind', '<>', 'booking-reminder')
-        .orderBy('id')
-        .execute();
+      return (
+        db
+          .selectFrom('outbox')
+          .select(['id', 'status', 'sentAt', 'recipient'])
+          .where('id', 'in', ids)
+          // They leave much later, if at all.
+          .where('kind', 'not in', ['booking-reminder', 'proposal-ended'])
+          .orderBy('id')
+          .execute()
+      );
     },
 
     async undo(change, details) {

@@ -4,7 +4,7 @@ import { Time, toCalendarDateTime } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { outboxRow, unrenderedEmail } from '../../outbox/Email.ts';
-import { isUnconfirmed } from '../../store/provisionalSeats.ts';
+import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { NewBooking, OutboxRow } from '../../store/schema.ts';
 import { selectionOf } from './bookingTime.ts';
 import { dayMs } from '../../texts/dates.ts';
@@ -71,6 +71,20 @@ export function moveEmails(
   return [visitorEmail, centreEmail, ...reminder(booking, visitorEmail, details)];
 }
 
+/**
+ * Returns the outbox rows of a proposal of the centre, which replace the pending ones: the email that asks the visitor, already
+ * rendered, and at the end of the time to answer the one to whoever has not answered.
+ */
+export function proposalEmails(booking: NewBooking, toVisitor: Email, details: RowDetails): OutboxRow[] {
+  const { sender, at, sendAfter = at } = details;
+  const about = { bookingId: booking.id, sender, at };
+  if (booking.confirmBy === null) throw new Error(`A proposal without an end: ${booking.id}`);
+  return [
+    outboxRow(toVisitor, { ...about, kind: 'booking-proposal', sendAfter }),
+    rowToVisitor('proposal-ended', booking, details, { sendAfter: new Date(booking.confirmBy) }),
+  ];
+}
+
 /** Returns the email that asks a visitor whether to apply the other details of a repeated booking. */
 export const correctionRequestEmail = (booking: NewBooking, details: RowDetails): OutboxRow =>
   rowToVisitor('correction-request', booking, details);
@@ -95,7 +109,7 @@ export function cancellationEmails(
 ): OutboxRow[] {
   const about = { bookingId: booking.id, sender, at };
   const email = outboxRow(toVisitor, { ...about, kind: 'booking-cancellation', sendAfter });
-  return isUnconfirmed(booking)
+  return isUnconfirmed(booking) && !isProposal(booking)
     ? [email]
     : [email, outboxRow(toCentre, { ...about, kind: 'cancellation-email-to-centre' })];
 }

@@ -56,6 +56,12 @@ export function CallParagraph({ centre, text }: { centre: CentreFacts; text: Phr
 export const calendarUrl = (manageUrl: string): string =>
   manageUrl.replace('/prenotazione?', '/consulenza.ics?');
 
+/** Returns the addresses of the pages that move and cancel the booking whose page is at `manageUrl`. */
+export const changeUrls = (manageUrl: string): { move: string; cancel: string } => ({
+  move: manageUrl.replace('/prenotazione?', '/sposta-prenotazione?'),
+  cancel: manageUrl.replace('/prenotazione?', '/annulla-prenotazione?'),
+});
+
 /** A change that the centre has made, with its own words to the visitor; empty when it wrote none. */
 export interface ChangeByCentre {
   sentence: string;

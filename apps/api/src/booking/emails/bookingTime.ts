@@ -1,9 +1,17 @@
 import type { CompleteRules, BookingSelection } from '@centro/booking';
-import { parseDate } from '@internationalized/date';
+import { parseSlotValue } from '@centro/booking/links';
+import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import type { Language } from '../../texts/Language.ts';
-import { formatDay, formatMinutes, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
+import {
+  formatDay,
+  formatMinutes,
+  formatMoment,
+  formatSelection,
+  formatTime,
+  formatZone,
+} from '../../texts/dates.ts';
 
 /** Why a consultation does not take place as planned: it has begun, or the centre is closed that day. */
 export type BookingTrouble = 'begun' | 'closed';
@@ -44,6 +52,27 @@ export function bookingTime(
 /** Returns the day and slot of a booking. */
 export function selectionOf({ day, time }: Pick<NewBooking, 'day' | 'time'>): BookingSelection {
   return { day: parseDate(day), slot: time };
+}
+
+/** Returns a proposed booking as it was before, at the hour that the centre has closed. */
+export function beforeProposal<Proposed extends Pick<NewBooking, 'day' | 'time' | 'insteadOf'>>(
+  booking: Proposed,
+): Proposed {
+  const former = booking.insteadOf === null ? null : parseSlotValue(booking.insteadOf);
+  return former ? { ...booking, day: former.day.toString(), time: former.slot } : booking;
+}
+
+/** Returns until when a proposal can be answered, on the clocks of a time zone: «martedì 24 novembre alle 12:00». */
+export function deadlineInWords(
+  { confirmBy }: Pick<NewBooking, 'confirmBy'>,
+  timeZone: string,
+  language: Language,
+): string {
+  if (confirmBy === null) throw new Error('A proposal without an end');
+  return language.words.dates.dayAt({
+    day: formatDay(toCalendarDate(parseAbsolute(confirmBy, timeZone)), 'weekdayAndDay', language),
+    time: formatMoment(new Date(confirmBy), timeZone, language),
+  });
 }
 
 /** Returns a booking with its service in words, for emails; unchanged when it is of the centre's own. */

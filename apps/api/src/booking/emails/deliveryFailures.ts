@@ -49,7 +49,13 @@ export async function isCallNeeded(
     .selectFrom('booking')
     .select('id')
     .where('id', '=', bookingId)
-    .where('status', '=', 'confirmed')
+    .where((eb) =>
+      // An unconfirmed one that the centre proposes is expected by its visitor too.
+      eb.or([
+        eb('status', '=', 'confirmed'),
+        eb.and([eb('status', '=', 'provisional'), eb('insteadOf', 'is not', null)]),
+      ]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -9,6 +9,7 @@ import { bookingConfirmation } from './bookingConfirmation.tsx';
 import { correctionRequest } from './bookingCorrection.tsx';
 import type { ChangeByCentre } from './bookingPieces.tsx';
 import { bookingMove } from './bookingMove.tsx';
+import { bookingProposal, proposalEnded } from './bookingProposal.tsx';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
@@ -118,6 +119,24 @@ export function renderMoveEmails(
     toVisitor: forVisitor(mail, booking, details),
     toCentre: forCentre(moveEmailToCentre(booking, before, centre), booking, details),
   };
+}
+
+/** Returns the email that proposes a slot to the visitor of an hour that the centre has closed. */
+export function renderProposal(
+  stored: NewBooking,
+  details: BookingEmailOptions,
+  byCentre: ChangeByCentre,
+): Email {
+  const { centre, links, rules } = details;
+  const booking = withService(stored, details);
+  const url = links.to('booking', booking.id);
+  return bookingProposal(booking, centre, { url, byCentre, zone: rules.timeZone });
+}
+
+/** Returns the email to a visitor who has not answered it, with the calendar file that removes the former entry. */
+export function renderProposalEnded(stored: NewBooking, details: BookingEmailOptions): Email {
+  const booking = withService(stored, details);
+  return forVisitor(proposalEnded(booking, details.centre), booking, details, 'CANCEL');
 }
 
 /**

@@ -3,15 +3,18 @@ import type { CompleteRules } from '@centro/booking';
 import { currentRulesOf, isClosed } from '../../closures/currentRules.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { EmailKind, SkipReason } from '../../outbox/EmailKind.ts';
-import { isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
+import { isLapsedProposal, isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking, OutboxRow } from '../../store/schema.ts';
 import type { BookingTrouble } from './bookingTime.ts';
 import type { BookingEmailOptions } from './renderBookingEmail.ts';
 
+/** `proposed`: the centre proposes its slot and waits for an answer; `lapsed`: there was none in time. */
+type EmailedState = 'confirmed' | 'unconfirmed' | 'proposed' | 'lapsed' | 'ended';
+
 /** When an email of a kind about a booking is sent, and what it then says. */
 export interface BookingEmailContent {
   /** The states of the booking in which it is sent. Without this it is sent in any, whenever. */
-  sentWhile?: readonly ('confirmed' | 'unconfirmed')[];
+  sentWhile?: readonly Exclude<EmailedState, 'ended'>[];
   /** Whether it invites a visitor to come: then not once the consultation has begun, nor on a day that was closed. */
   isInvitation?: boolean;
   /** Renders it when it is sent. Without this it is rendered when it is stored. */
@@ -69,7 +72,9 @@ export function skipReason(
   return isInvitation ? bookingTrouble(booking, rules, at) : null;
 }
 
-function stateOf(booking: Booking, at: Date): 'confirmed' | 'unconfirmed' | 'ended' {
+function stateOf(booking: Booking, at: Date): EmailedState {
+  if (isLapsedProposal(booking, at)) return 'lapsed';
+  if (isProposal(booking)) return 'proposed';
   if (isUnconfirmed(booking)) return isTimeOver(booking, at) ? 'ended' : 'unconfirmed';
   return booking.status === 'confirmed' ? 'confirmed' : 'ended';
 }

@@ -12,6 +12,7 @@ import { cancellationEmails } from '../emails/bookingEmails.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
+import type { LinkedBooking } from './linkedBooking.ts';
 
 /** Asks whether to cancel a booking, and cancels it (B6). */
 export function handlers(
@@ -21,20 +22,23 @@ export function handlers(
   return {
     'GET annulla-prenotazione': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      if (linked.state !== 'open' && linked.state !== 'provisional') return sendEnded(reply, linked, centre);
+      if (!isToCancel(linked)) return sendEnded(reply, linked, centre);
       const { booking, link } = linked;
       return sendPage(reply, 200, <CancelPage centre={centre} booking={booking} link={link} />);
     },
 
     'POST annulla-prenotazione': async ({ query, log }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      if (linked.state !== 'open' && linked.state !== 'provisional') return sendEnded(reply, linked, centre);
+      if (!isToCancel(linked)) return sendEnded(reply, linked, centre);
       await cancelBooking(context, linked.booking, log);
       // After the redirect, a reload only requests the page.
       return reply.redirect(`prenotazione?link=${linked.link}`, 303);
     },
   };
 }
+
+const isToCancel = (linked: LinkedBooking): linked is Extract<LinkedBooking, { link: string }> =>
+  'link' in linked;
 
 /**
  * Cancels a booking, confirmed or not, frees its slot and stores the emails to visitor and centre (B6). A

@@ -23,19 +23,21 @@ import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
+import { acceptProposal, ProposalPage } from './ProposalPage.tsx';
 import { NearSlots } from './NearSlots.tsx';
 
 /**
- * The action of the button that confirms a booking (B26), and of those that book another slot where that of a booking
+ * The action of the button that confirms a booking (B26), or accepts the one that the centre proposes, and of those that book another slot where that of a booking
  * without a seat has been taken meanwhile. The page with the first button is that of every booking, `prenotazione`.
  */
 export function handlers(context: AppContext): PageHandlers<'POST conferma-prenotazione'> {
   const { config, availability, now } = context;
   const { centre } = config;
   return {
-    'POST conferma-prenotazione': async ({ query, body }, reply) => {
+    'POST conferma-prenotazione': async ({ query, body, log }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      if (linked.state !== 'provisional' && linked.state !== 'open') return sendEnded(reply, linked, centre);
+      if (!('link' in linked)) return sendEnded(reply, linked, centre);
+      if (linked.state === 'proposed') await acceptProposal(context, linked.booking, log);
       if (linked.state === 'provisional') {
         const instead = parseSlotValue(body?.['quando']);
         if ((await confirmBooking(context, linked.booking, instead)) === 'taken')
@@ -70,8 +72,10 @@ export async function sendNotOpen(
   linked: Exclude<LinkedBooking, { state: 'open' }>,
   centre: CentreFacts,
 ): Promise<FastifyReply> {
-  if (linked.state !== 'provisional') return sendEnded(reply, linked, centre);
+  if (!('link' in linked)) return sendEnded(reply, linked, centre);
   const { booking, link } = linked;
+  if (linked.state === 'proposed')
+    return sendPage(reply, 200, <ProposalPage centre={centre} booking={booking} link={link} />);
   return sendPage(reply, 200, <ConfirmPage centre={centre} booking={booking} link={link} />);
 }
 

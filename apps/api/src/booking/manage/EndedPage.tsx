@@ -30,8 +30,8 @@ export async function sendEnded(
 interface EndedPageProps {
   centre: CentreFacts;
   booking: NewBooking;
-  /** It is cancelled, just now or before; its consultation has begun; or it was not confirmed in time (B26). */
-  state: 'cancelled' | 'past' | 'expired';
+  /** It is cancelled, just now or before; its consultation has begun; it was not confirmed in time (B26), or its proposal not answered. */
+  state: 'cancelled' | 'past' | 'expired' | 'lapsed';
 }
 
 /** A booking whose link has ended. */

@@ -13,6 +13,7 @@ import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, PageFrame } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
 import { SlotForm } from '../../page/SlotForm.tsx';
+import { isProposal } from '../../store/provisionalSeats.ts';
 import type { Booking, NewBooking } from '../../store/schema.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatDay, formatSelection, formatTime, formatZone } from '../../texts/dates.ts';
@@ -21,7 +22,7 @@ import type { Phrase } from '../../texts/Phrase.ts';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { calendarUid } from '../emails/bookingCalendar.ts';
 import { moveEmails } from '../emails/bookingEmails.ts';
-import { selectionOf } from '../emails/bookingTime.ts';
+import { deadlineInWords, selectionOf } from '../emails/bookingTime.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
 import { slotSeats } from '../queries/slotSeats.ts';
 import { sendNotOpen } from './ConfirmPage.tsx';
@@ -30,7 +31,11 @@ import type { LinkedBooking } from './linkedBooking.ts';
 import { NearSlots } from './NearSlots.tsx';
 import './MovePage.css';
 
-type OpenBooking = Extract<LinkedBooking, { state: 'open' }>;
+/** Who was proposed another slot may choose one of their own. */
+type OpenBooking = Extract<LinkedBooking, { state: 'open' | 'proposed' }>;
+
+const isOpen = (linked: LinkedBooking): linked is OpenBooking =>
+  linked.state === 'open' || linked.state === 'proposed';
 
 /** Offers the free slots, and moves a booking there (B19). */
 export function handlers(
@@ -43,12 +48,12 @@ export function handlers(
   return {
     'GET sposta-prenotazione': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      return linked.state === 'open' ? sendOffer(reply, 200, linked) : sendNotOpen(reply, linked, centre);
+      return isOpen(linked) ? sendOffer(reply, 200, linked) : sendNotOpen(reply, linked, centre);
     },
 
     'POST sposta-prenotazione': async (request, reply) => {
       const linked = await linkedBooking(context, request.query['link']);
-      if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
+      if (!isOpen(linked)) return sendNotOpen(reply, linked, centre);
       const { booking, link } = linked;
       const wanted = parseSlotValue(request.body?.['quando']);
       if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
@@ -141,6 +146,10 @@ async function moveBooking(
   return outcome;
 }
 
+/** Until when the slot is held that the centre proposes. */
+const held = (booking: NewBooking, { language }: CentreFacts) =>
+  language.words.pages.proposal.held({ deadline: deadlineInWords(booking, booking.zone, language) });
+
 interface MovePageProps {
   centre: CentreFacts;
   booking: NewBooking;
@@ -173,7 +182,7 @@ export function MovePage({ centre, booking, link, schedule, refusal }: MovePageP
               }}
             />
             <br />
-            <span className="note">{texts.untilThen}</span>
+            <span className="note">{isProposal(booking) ? held(booking, centre) : texts.untilThen}</span>
           </p>
         </div>
         {refusal && (

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../AppContext.ts';
-import { isTimeOver } from '../../store/provisionalSeats.ts';
+import { isLapsedProposal, isProposal, isTimeOver } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
 
 /** The booking behind the link of an email, by what can be done with it. */
@@ -13,6 +13,10 @@ export type LinkedBooking =
   | { state: 'expired'; booking: Booking }
   /** It has to be confirmed first, and may wait without a seat until then; `link` is the value of the request, for further links (B26). */
   | { state: 'provisional'; booking: Booking; link: string }
+  /** The centre proposes it in place of an hour that it has closed, and waits for an answer; `link` likewise. */
+  | { state: 'proposed'; booking: Booking; link: string }
+  /** The visitor has not answered to that in time: its slot is free again. */
+  | { state: 'lapsed'; booking: Booking }
   /** It can be changed; `link` is the value of the request, for further links. */
   | { state: 'open'; booking: Booking; link: string };
 
@@ -26,6 +30,8 @@ export async function linkedBooking(
   if (!booking || typeof link !== 'string') return { state: 'unknown' };
   const at = now();
   if (Date.parse(booking.startsAt) <= at.getTime()) return { state: 'past', booking };
+  if (isLapsedProposal(booking, at)) return { state: 'lapsed', booking };
+  if (isProposal(booking)) return { state: 'proposed', booking, link };
   switch (booking.status) {
     case 'confirmed':
       return { state: 'open', booking, link };

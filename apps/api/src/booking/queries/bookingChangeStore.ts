@@ -10,7 +10,7 @@ import type { SlotSeats } from './slotSeats.ts';
 import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { isStillOpen } from '../../closures/closureStore.ts';
-import { awaitsConfirmation, endWaiting, releaseExpired } from '../../store/provisionalSeats.ts';
+import { awaitsConfirmation, endWaiting, isProposal, releaseExpired } from '../../store/provisionalSeats.ts';
 
 /** The new time of a booking. */
 export type Move = Pick<Booking, 'day' | 'time' | 'startsAt' | 'calendarUid'>;
@@ -85,6 +85,8 @@ export interface MoveDetails {
   auditEntry?: AuditEntry;
   /** What is stored with it, where it can be undone. */
   undoable?: NewUndoableChange;
+  /** The visitor has to accept the new slot by then; without this the move holds. */
+  proposal?: { confirmBy: string; insteadOf: string };
 }
 
 export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
@@ -160,7 +162,7 @@ async function confirmWithin(
   const seat = isWaiting ? await seatOfWaiting(trx, booking, details) : {};
   await trx
     .updateTable('booking')
-    .set({ status: 'confirmed', ...seat })
+    .set({ status: 'confirmed', insteadOf: null, ...seat })
     .where('id', '=', booking.id)
     .execute();
   await countUses(trx, secret, reminders, at);
@@ -213,16 +215,23 @@ export async function moveWithin(
   secret: KeyObject,
   booking: Booking,
   to: Move,
-  { mails, seats, limits, at, auditEntry, closuresVersion }: MoveDetails,
+  { mails, seats, limits, at, auditEntry, closuresVersion, proposal }: MoveDetails,
 ): Promise<ChangedBooking> {
-  await beginChange(trx, booking, { at, closuresVersion, from: 'confirmed' });
+  const from = isProposal(booking) ? 'provisional' : 'confirmed';
+  await beginChange(trx, booking, { at, closuresVersion, from });
   // Rows before seats, as everywhere: no two transactions wait for each other.
   await endWaiting(trx, { ...booking, ...to });
   const seat = await freeSeat(trx, booking, to, seats);
   if (seat === undefined) throw new NotMoved('taken');
   await trx
     .updateTable('booking')
-    .set({ ...to, seat })
+    .set({
+      ...to,
+      seat,
+      ...(proposal
+        ? { status: 'provisional', ...proposal }
+        : { status: 'confirmed', confirmBy: null, insteadOf: null }),
+    })
     .where('id', '=', booking.id)
     .execute();
   await countMove(trx, booking.id);
@@ -230,6 +239,27 @@ export async function moveWithin(
   await useLimits(trx, secret, limits, at);
   if (auditEntry) await addAuditEntry(trx, auditEntry);
   return changedBooking(booking, replaced);
+}
+
+/**
+ * Marks a booking as it was read, within the caller's transaction: its hour is closed, and the centre calls its visitor. It stays
+ * until it is moved or cancelled. Null when it has changed since.
+ */
+export async function callWithin(trx: Kysely<Tables>, booking: Booking): Promise<ChangedBooking | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return null;
+  await trx
+    .insertInto('deskEntry')
+    .values({ ...newDeskEntry(booking.id), isToCall: 1 })
+    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({ isToCall: 1 }))
+    .execute();
+  return changedBooking(booking, { stored: [], dropped: [] });
 }
 
 interface ChangeToBegin extends Pick<MoveDetails, 'at'> {
@@ -272,7 +302,14 @@ async function restoreWithin(
   if (seat === undefined) throw new NotMoved('taken');
   await trx
     .updateTable('booking')
-    .set({ status: 'confirmed', confirmBy: null, cancelledAt: null, cancelledBy: null, seat })
+    .set({
+      status: 'confirmed',
+      confirmBy: null,
+      insteadOf: null,
+      cancelledAt: null,
+      cancelledBy: null,
+      seat,
+    })
     .where('id', '=', booking.id)
     .execute();
   // A cancellation that nobody has read of yet: its email would say what is not so any more.
@@ -287,7 +324,9 @@ async function countMove(trx: Kysely<Tables>, bookingId: string): Promise<void> 
     .insertInto('deskEntry')
     .values({ ...newDeskEntry(bookingId), moves: 1 })
     .onConflict((conflict) =>
-      conflict.column('bookingId').doUpdateSet((eb) => ({ moves: eb('deskEntry.moves', '+', 1) })),
+      conflict
+        .column('bookingId')
+        .doUpdateSet((eb) => ({ moves: eb('deskEntry.moves', '+', 1), isToCall: 0 })),
     )
     .execute();
 }

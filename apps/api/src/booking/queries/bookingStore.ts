@@ -80,8 +80,16 @@ export interface BookingStore {
   confirmationOf(bookingId: string): Promise<string>;
   /** Returns the bookings that hold a seat at `at`, from one day to another, both included, earliest first. */
   heldBetween(centres: readonly string[], firstDay: string, lastDay: string, at: Date): Promise<Booking[]>;
-  /** Returns the bookings that were cancelled and still say whose they were, from one day to another, both included, earliest first. */
-  cancelledBetween(centres: readonly string[], firstDay: string, lastDay: string): Promise<Booking[]>;
+  /**
+   * Returns the bookings that were cancelled, or proposed and not answered by `at`, and still say whose they were, from one day to
+   * another, both included, earliest first.
+   */
+  cancelledBetween(
+    centres: readonly string[],
+    firstDay: string,
+    lastDay: string,
+    at: Date,
+  ): Promise<Booking[]>;
   /** Returns the confirmed bookings from a day (YYYY-MM-DD) on, earliest first. */
   confirmedFrom(centre: string, firstDay: string): Promise<Booking[]>;
   /**
@@ -156,14 +164,23 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .orderBy('seat')
         .execute(),
 
-    cancelledBetween: (centres, firstDay, lastDay) =>
+    cancelledBetween: (centres, firstDay, lastDay, at) =>
       db
         .selectFrom('booking')
         .selectAll()
         .where('centre', 'in', centres)
         .where('day', '>=', firstDay)
         .where('day', '<=', lastDay)
-        .where('status', '=', 'cancelled')
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'cancelled'),
+            eb.and([
+              eb('insteadOf', 'is not', null),
+              eb('status', 'in', ['provisional', 'expired']),
+              eb('confirmBy', '<=', at.toISOString()),
+            ]),
+          ]),
+        )
         .where('name', '<>', '')
         .orderBy('startsAt')
         .execute(),

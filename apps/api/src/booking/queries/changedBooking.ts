@@ -29,15 +29,18 @@ export type KeptBooking = ChangedBooking & { closuresVersion: number };
 type FormerState = Pick<
   Booking,
   'status' | 'day' | 'time' | 'startsAt' | 'calendarUid' | 'cancelledAt' | 'cancelledBy'
->;
+> &
+  // The previous release has stored changes without these.
+  Partial<Pick<Booking, 'confirmBy' | 'insteadOf'>>;
 
 /** Returns what has to be known to undo the change of a booking that was read `before` it. */
 export function changedBooking(
   before: Booking,
   { stored, dropped }: Pick<ChangedBooking, 'stored' | 'dropped'>,
 ): ChangedBooking {
-  const { status, day, time, startsAt, calendarUid, cancelledAt, cancelledBy } = before;
-  const former = { status, day, time, startsAt, calendarUid, cancelledAt, cancelledBy };
+  const { status, day, time, startsAt, calendarUid, cancelledAt, cancelledBy, confirmBy, insteadOf } = before;
+  const when = { day, time, startsAt, calendarUid };
+  const former = { status, ...when, cancelledAt, cancelledBy, confirmBy, insteadOf };
   return {
     id: before.id,
     service: before.centre,
@@ -113,6 +116,7 @@ export async function undoWithin(
       .set((eb) => ({ moves: eb('moves', '-', 1) }))
       .where('bookingId', '=', id)
       .execute();
+  await trx.updateTable('deskEntry').set({ isToCall: 0 }).where('bookingId', '=', id).execute();
   if (dropped.length === 0) return;
   const again = await trx
     .updateTable('outbox')
@@ -142,6 +146,8 @@ async function formerSeat(
     .where(wantsSeat)
     .execute();
   if (others.length > 0) return undefined;
+  const isThere = booking.day === day && booking.time === time && heldSeat(booking);
+  if (isThere) return booking.seat;
   return heldSeat({ status }) ? freeSeat(trx, booking, { day, time }, seats) : booking.seat;
 }
 

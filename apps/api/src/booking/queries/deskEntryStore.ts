@@ -79,6 +79,7 @@ export function newDeskEntry(bookingId: string): DeskEntry {
     noteVersion: 0,
     isByPhone: 0,
     isWalkIn: 0,
+    isToCall: 0,
     moves: 0,
   };
 }

@@ -78,6 +78,8 @@ const unconfirmedSeats = prepared((db, { centre, day, createdAt, network }: Want
     // The index contains these; of them, only who waits has no seat.
     .where(awaitsConfirmation)
     .where('seat', '>', 0)
+    // What the centre proposes takes nothing from those who book.
+    .where('insteadOf', 'is', null)
     .where('startsAt', '>', createdAt),
 );
 

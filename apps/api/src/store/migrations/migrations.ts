@@ -103,6 +103,15 @@ const laterMigrations: Record<string, Migration> = {
         .addColumn('version', 'integer', (column) => column.notNull())
         .execute(),
   },
+  '0063-proposals': {
+    async up(db) {
+      await db.schema.alterTable('booking').addColumn('instead_of', 'text').execute();
+      await db.schema
+        .alterTable('desk_entry')
+        .addColumn('is_to_call', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
   '0070-staff-members': {
     async up(db) {
       await db.schema

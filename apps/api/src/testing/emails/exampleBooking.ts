@@ -18,6 +18,7 @@ export const exampleBooking: NewBooking = {
   mailboxKey: 'maria@visitor.test',
   status: 'confirmed',
   confirmBy: null,
+  insteadOf: null,
   calendarUid: null,
   sequence: 0,
   seats: 1,
