@@ -1,7 +1,9 @@
+import { isTimeOfDay } from '@centro/booking';
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
+import { hoursInWords } from '../layout/partOfDay.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
@@ -110,10 +112,20 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
     case 'remove-subscriber':
     case 'send-answer':
       return '';
+    case 'close':
+    case 'open':
+    case 'remove-days':
+      return withDays(withHours(detail, language), language);
     default:
       return withDays(detail, language);
   }
 }
+
+/** Returns a text with the hours of a part of a day in words: «fino alle 13:00». */
+const withHours = (text: string, language: Language) =>
+  text.replace(/ (\d\d:\d\d)–(\d\d:\d\d) /, (all, from: string, to: string) =>
+    isTimeOfDay(from) && isTimeOfDay(to) ? `, ${hoursInWords({ from, to }, language)}: ` : all,
+  );
 
 /** Returns a logged code in words, or itself. */
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code;

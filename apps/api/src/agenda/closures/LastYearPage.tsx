@@ -1,3 +1,4 @@
+import { isTimeOfDay } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
@@ -109,6 +110,18 @@ const fieldsOf = ({ from, to, label, hours }: Closure) => ({
   ...(hours && { hoursFrom: hours.from, hoursTo: hours.to }),
 });
 
+/** Days and hours that are typed, and right. */
+const daysTyped = ({ from, to, hoursFrom, hoursTo }: DaysFields, centre: CentreFacts): string =>
+  daysOf(
+    {
+      from,
+      to: to === '' ? from : to,
+      label: '',
+      ...(isTimeOfDay(hoursFrom) && isTimeOfDay(hoursTo) && { hours: { from: hoursFrom, to: hoursTo } }),
+    },
+    centre,
+  );
+
 const daysOf = ({ from, to, hours }: Closure, centre: CentreFacts): string =>
   `${rangeInWords({ from, to }, centre)}, ${hoursInWords(hours ?? null, centre.language)}`;
 
@@ -129,7 +142,9 @@ export function LastYearPage({ centre, rows, toDecide, notice }: LastYearPagePro
       <div className="LastYear">
         {toDecide.map((fields) => (
           <PostForm key={`${fields.from} ${fields.reason}`} action="chiusure" fields={sentOf(fields)}>
-            <SmallButton>{texts.decide({ label: fields.reason })}</SmallButton>
+            <SmallButton>
+              {texts.decide({ label: fields.reason, days: daysTyped(fields, centre) })}
+            </SmallButton>
           </PostForm>
         ))}
         {rows.length === 0 && toDecide.length === 0 && <p>{texts.nothing}</p>}

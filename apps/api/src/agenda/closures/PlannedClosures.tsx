@@ -4,7 +4,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { ListedClosures } from './listClosures.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
-import { hoursInWords } from '../layout/partOfDay.ts';
+import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 
 interface PlannedClosuresProps {
   centre: CentreFacts;
@@ -53,8 +53,10 @@ export function PlannedClosures({ centre, days }: PlannedClosuresProps) {
         <>
           <h2>{texts.openings}</h2>
           <ul>
-            {extraOpenings.map(({ id, label, from, to }) => {
-              const range = rangeInWords({ from, to }, centre);
+            {extraOpenings.map(({ id, label, hours, from, to }) => {
+              const inDays = rangeInWords({ from, to }, centre);
+              const times = listedHours(hours, language);
+              const range = times === null ? inDays : texts.inPart({ days: inDays, hours: times });
               return (
                 <li key={`${from} ${to} ${label} ${id}`}>
                   <div>

@@ -66,6 +66,6 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
     check: 'Check what is marked: nothing has been closed yet.',
     added: 'Closures added: {count}.',
     toDecide: 'Somebody has booked on these days: decide for each.',
-    decide: 'Decide: {label}',
+    decide: 'Decide: {label}, {days}',
   },
 };

@@ -63,6 +63,6 @@ export const agendaClosures = {
     check: 'Controlla quello che è segnato: non abbiamo ancora chiuso niente.',
     added: 'Chiusure aggiunte: {count}.',
     toDecide: 'In queste c’è chi ha prenotato: decidi per ognuna.',
-    decide: 'Decidi: {label}',
+    decide: 'Decidi: {label}, {days}',
   },
 } as const;
