@@ -11,6 +11,7 @@ import { RestoreConsultation } from './change/RestoreConsultation.tsx';
 import { DonePage } from './undo/DonePage.tsx';
 import { MoveConsultation } from './change/MoveConsultation.tsx';
 import { ClosureDecision } from './closures/ClosureDecision.tsx';
+import type { StripMonth } from './closures/stripMonths.ts';
 import { ClosuresPage } from './closures/ClosuresPage.tsx';
 import { LastYearPage } from './closures/LastYearPage.tsx';
 import type { ListedClosures } from './closures/listClosures.ts';
@@ -552,13 +553,33 @@ const listedClosures = {
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => ClosuresPage({ centre, days: listedClosures }),
+  render: () => ClosuresPage({ centre, days: listedClosures, bridges, months, month: null }),
 };
 
 const slotsOfThursday = (['16:30', '17:00', '17:30'] as const).map((slot) => ({
   day: parseDate('2026-11-26'),
   slot,
 }));
+
+const months = Array.from({ length: 12 }, (_, index): StripMonth => {
+  const first = parseDate('2026-11-01').add({ months: index });
+  const kinds = ['open', 'booked', 'closed', 'holiday', null] as const;
+  return {
+    first: first.toString(),
+    daysBefore: (index * 2 + 6) % 7,
+    days: Array.from({ length: 30 }, (_day, day) => ({
+      number: day + 1,
+      kind: kinds[day % 5] ?? null,
+      isToday: index === 0 && day === 22,
+    })),
+    closures: index % 3,
+    bookings: index === 0 ? 17 : index % 2,
+  };
+});
+
+const bridges = [
+  { from: '2026-12-07', to: '2026-12-07', holiday: { day: '2026-12-08', label: 'Immacolata' } },
+];
 
 const proposed = {
   way: 'propose',
@@ -629,11 +650,16 @@ export const ClosureToCorrect: Story = {
     ClosuresPage({
       centre,
       days: listedClosures,
+      bridges,
+      months,
+      month: months[1] ?? null,
       typed: {
         action: 'close',
         from: '2026-11-25',
         to: '',
         part: 'day',
+        bridge: '',
+        yearly: '',
         hoursFrom: '17:00',
         hoursTo: '17:30',
         reason: 'Collegio docenti',
@@ -643,7 +669,7 @@ export const ClosureToCorrect: Story = {
         id: '',
         holidays: '',
       },
-      kept: { all: 'move', sentence: 'Ci scusiamo.' },
+      kept: { all: 'propose', sentence: 'Ci scusiamo.' },
     }),
 };
 
@@ -652,6 +678,8 @@ const lastYearFields = {
   from: '2026-12-21',
   to: '2027-01-06',
   part: '',
+  bridge: '',
+  yearly: '',
   hoursFrom: '',
   hoursTo: '',
   reason: 'Vacanze di Natale',

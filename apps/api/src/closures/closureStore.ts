@@ -134,13 +134,14 @@ const without = <Days>(all: readonly Days[], others: readonly Days[]): Days[] =>
 
 type Columns<Row> = Omit<Row, 'id' | 'centre' | 'createdAt'>;
 
-function toClosureRow({ from, to, label, hours }: Closure): Columns<ClosureRow> {
-  return { fromDay: from, toDay: to, label, fromTime: hours?.from ?? null, toTime: hours?.to ?? null };
+function toClosureRow({ from, to, label, hours, yearly }: Closure): Columns<ClosureRow> {
+  const [fromTime, toTime] = [hours?.from ?? null, hours?.to ?? null];
+  return { fromDay: from, toDay: to, label, fromTime, toTime, isYearly: yearly ? 1 : 0 };
 }
 
-function toClosure({ id, fromDay: from, toDay: to, label, fromTime, toTime }: ClosureRow) {
+function toClosure({ id, fromDay: from, toDay: to, label, fromTime, toTime, isYearly }: ClosureRow) {
   const hours = fromTime !== null && toTime !== null ? { hours: { from: fromTime, to: toTime } } : {};
-  return { id, from, to, label, ...hours };
+  return { id, from, to, label, ...hours, ...(isYearly === 1 && { yearly: true as const }) };
 }
 
 function toOpeningRow({ from, to, label, hours }: ExtraOpening): Columns<ExtraOpeningRow> {

@@ -1,11 +1,15 @@
 import type { CompleteRules } from '@centro/booking';
+import { parseDate } from '@internationalized/date';
 import { timeOrderedId } from '../store/keys.ts';
 
 type RulesClosure = CompleteRules['closures'][number];
 type RulesOpening = CompleteRules['extraOpenings'][number];
 
-/** Days on which every service of the centre is closed, both included; with `hours` only that part of each. */
-export type Closure = Extract<RulesClosure, { from: string }>;
+/**
+ * Days on which every service of the centre is closed, both included; with `hours` only that part of each. A `yearly` one comes
+ * again every year.
+ */
+export type Closure = Extract<RulesClosure, { from: string }> & { yearly?: true };
 
 /** Days on which the centre is open beyond its weekdays, both included; with `hours` at these. */
 export type ExtraOpening = Extract<RulesOpening, { from: string }>;
@@ -51,6 +55,21 @@ export function applyChange(present: CentreClosures, change: ClosureChange): Cen
     case 'holidays':
       return { ...present, isClosedOnHolidays: change.isOn };
   }
+}
+
+/**
+ * Returns the days of a closure in each year from its first to the last one that begins in `lastYear`; of one that is not yearly
+ * its own. Day and month stay: 29 February is 28 February where there is none.
+ */
+export function everyYear<Days extends Closure>(closure: Days, lastYear: number): Days[] {
+  if (!closure.yearly) return [closure];
+  const [from, to] = [parseDate(closure.from), parseDate(closure.to)];
+  const count = Math.max(1, lastYear - from.year + 1);
+  return Array.from({ length: count }, (_, years) => ({
+    ...closure,
+    from: from.add({ years }).toString(),
+    to: to.add({ years }).toString(),
+  }));
 }
 
 /** Returns a closure or an extra opening of a file of rules, which may name a single day, as the server keeps it. */

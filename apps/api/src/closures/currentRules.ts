@@ -10,7 +10,7 @@ import type { Services } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
 import type { Booking } from '../store/schema.ts';
 import type { Store } from '../stores/Store.ts';
-import { withEnds } from './closures.ts';
+import { everyYear, withEnds } from './closures.ts';
 import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './closures.ts';
 
 interface RulesContext {
@@ -74,11 +74,12 @@ function merged(
 ): Services {
   if (closures.length === 0 && extraOpenings.length === 0 && !isClosedOnHolidays) return services;
   const holidays = isClosedOnHolidays ? holidaysFrom(year) : [];
+  const closed = closures.flatMap((closure) => everyYear(closure, year + yearsAhead));
   return new Map(
     [...services].map(([key, rules]) => {
       const openings = key === centre.key ? extraOpenings : [];
       const closedHolidays = withoutOpenings(holidays, [...rules.extraOpenings, ...openings]);
-      return [key, withClosures(rules, [...closures, ...closedHolidays], openings)];
+      return [key, withClosures(rules, [...closed, ...closedHolidays], openings)];
     }),
   );
 }

@@ -415,6 +415,8 @@ interface ClosureTable {
   /** The part of each day that is closed; null for whole days. */
   fromTime: TimeOfDay | null;
   toTime: TimeOfDay | null;
+  /** 1 where it comes again every year, on the same days of the same months. */
+  isYearly: 0 | 1;
   /** What visitors read. */
   label: string;
   createdAt: string;

@@ -21,6 +21,10 @@ const styles = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** «novembre 2026» */
   monthAndYear: { month: 'long', year: 'numeric' },
+  /** «nov 2026» */
+  monthAndYearShort: { month: 'short', year: 'numeric' },
+  /** «nov» */
+  monthShort: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Returns a day in words. */

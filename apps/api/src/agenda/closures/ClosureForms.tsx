@@ -9,6 +9,8 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { wholeDay } from '../layout/partOfDay.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
+import type { Bridge } from './bridges.ts';
+import { rangeInWords } from './PlannedClosures.tsx';
 
 /** The fields of the forms that close and open days, by their names; empty. */
 const noDays = {
@@ -16,6 +18,8 @@ const noDays = {
   from: '',
   to: '',
   part: '',
+  bridge: '',
+  yearly: '',
   hoursFrom: '',
   hoursTo: '',
   reason: '',
@@ -37,9 +41,11 @@ export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
 export function toClosureChange({ action, ...fields }: DaysFields): ClosureChange | null {
   switch (action) {
     case 'close': {
-      const { from, to, reason: label, part, hoursFrom, hoursTo } = fields;
-      const closure = { from, to: to === '' ? from : to, label };
-      if (hoursFrom === '' && hoursTo === '') {
+      const { reason: label, part, hoursFrom, hoursTo, yearly } = fields;
+      const { from, to } = part === bridgePart ? daysOfBridge(fields.bridge) : fields;
+      const isYearly = yearly !== '' && part !== bridgePart;
+      const closure = { from, to: to === '' ? from : to, label, ...(isYearly && { yearly: true as const }) };
+      if (part === bridgePart || (hoursFrom === '' && hoursTo === '')) {
         const hours = presets.get(part);
         return { kind: 'close', ...closure, ...(hours && { hours }) };
       }
@@ -74,6 +80,16 @@ const presets: ReadonlyMap<string, PartOfDay> = new Map([
   ['afternoon', { from: noon, to: wholeDay.to }],
 ]);
 
+/** The preset whose days are those of a bridge. */
+const bridgePart = 'bridge';
+
+const bridgeValue = ({ from, to }: Pick<Bridge, 'from' | 'to'>) => `${from}/${to}`;
+
+function daysOfBridge(value: string): Pick<Bridge, 'from' | 'to'> {
+  const [from = '', to = from] = value.split('/');
+  return { from, to };
+}
+
 const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
 interface ClosureFormProps {
@@ -82,22 +98,26 @@ interface ClosureFormProps {
 }
 
 interface CloseFormProps extends ClosureFormProps {
+  /** Those that can be made; the preset is offered with some alone. */
+  bridges: readonly Bridge[];
   /** Sent again with it: what was written about bookings in the way. */
   kept?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Closes a day, several, or a part of them. */
-export function CloseForm({ centre, typed, kept }: CloseFormProps) {
+export function CloseForm({ centre, typed, kept, bridges }: CloseFormProps) {
   const { language } = centre;
   const texts = language.words.agenda.days;
-  const { presets: choices } = language.words.agendaClosures;
+  const { presets: choices, yearly } = language.words.agendaClosures;
   const time = formatTime(noon, language);
   const parts = [
     { value: 'day', label: choices.day },
     { value: 'morning', label: choices.morning({ time }) },
     { value: 'afternoon', label: choices.afternoon({ time }) },
   ];
-  const chosen = presets.has(typed?.part ?? '') ? typed?.part : 'day';
+  const hasBridges = bridges.length > 0;
+  const isPreset = presets.has(typed?.part ?? '') || (hasBridges && typed?.part === bridgePart);
+  const chosen = isPreset ? typed?.part : 'day';
   const hasHours = !!typed && typed.hoursFrom + typed.hoursTo !== '';
   return (
     <PostForm
@@ -115,7 +135,28 @@ export function CloseForm({ centre, typed, kept }: CloseFormProps) {
             <span>{label}</span>
           </label>
         ))}
+        {hasBridges && (
+          <label>
+            <input type="radio" name="part" value={bridgePart} defaultChecked={chosen === bridgePart} />
+            <span>{choices.bridge}</span>
+          </label>
+        )}
       </fieldset>
+      {hasBridges && (
+        <label data-part="bridge">
+          <span>{choices.whichBridge}</span>
+          <select name="bridge" defaultValue={typed?.bridge}>
+            {bridges.map((bridge) => (
+              <option key={bridgeValue(bridge)} value={bridgeValue(bridge)}>
+                {choices.bridgeOf({
+                  days: rangeInWords(bridge, centre),
+                  holiday: bridge.holiday.label,
+                })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <details open={hasHours}>
         <summary>{choices.some}</summary>
         <p className="note">{choices.someHint}</p>
@@ -125,7 +166,14 @@ export function CloseForm({ centre, typed, kept }: CloseFormProps) {
         </div>
       </details>
       <div data-part="pair">
-        <TextField name="from" type="date" label={texts.from} defaultValue={typed?.from} required />
+        <TextField
+          name="from"
+          type="date"
+          label={texts.from}
+          defaultValue={typed?.from}
+          // A bridge has days of its own.
+          required={!hasBridges}
+        />
         <TextField name="to" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.to} />
       </div>
       <TextField
@@ -136,6 +184,15 @@ export function CloseForm({ centre, typed, kept }: CloseFormProps) {
         maxLength={120}
         required
       />
+      <div className="TellChoice" data-part="yearly">
+        <label>
+          <input type="checkbox" name="yearly" value="si" defaultChecked={!!typed && typed.yearly !== ''} />
+          <span>
+            {yearly.repeat}
+            <span className="note">{yearly.hint}</span>
+          </span>
+        </label>
+      </div>
       <Button type="submit" name="action" value="close" wide>
         {texts.submitClose}
       </Button>

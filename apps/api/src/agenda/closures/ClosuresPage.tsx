@@ -16,6 +16,8 @@ import type { NoticeText } from '../layout/notice.ts';
 import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { bridgesAhead } from './bridges.ts';
+import type { Bridge } from './bridges.ts';
 import { changeClosures, planClosures } from './changeClosures.ts';
 import type { ClosurePlan, ClosureResult } from './changeClosures.ts';
 import { ClosureDecision, shortly } from './ClosureDecision.tsx';
@@ -29,6 +31,9 @@ import { slotsToMoveTo } from './slotsToMoveTo.ts';
 import type { RefusedSlot } from './slotsToMoveTo.ts';
 import { decidedFor, toDecisions, typedDecisionsIn } from './typedDecisions.ts';
 import type { Decided, TypedDecisions } from './typedDecisions.ts';
+import { monthIn, stripMonths } from './stripMonths.ts';
+import type { StripMonth } from './stripMonths.ts';
+import { YearStrip } from './YearStrip.tsx';
 import './ClosuresPage.css';
 
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
@@ -38,8 +43,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   const decisionTexts = centre.language.words.agendaClosures;
   return {
     'GET chiusure': (request, reply) => {
-      const { fatto } = request.query;
-      if (fatto === undefined) return sendDays(reply, 200, {});
+      const { fatto, mese } = request.query;
+      if (fatto === undefined) return sendDays(reply, 200, { mese });
       const done = fatto === 'undone' ? centre.language.words.agendaUndo.undoneClosures : texts.done;
       return sendDays(reply, 200, { notice: toNotice('success', done) });
     },
@@ -76,10 +81,22 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
   async function sendDays(
     reply: FastifyReply,
     status: number,
-    shown: Pick<ClosuresPageProps, 'typed' | 'kept' | 'notice'>,
+    { mese, ...shown }: Pick<ClosuresPageProps, 'typed' | 'kept' | 'notice'> & { mese?: unknown },
   ) {
     const days = await listClosures(context);
-    return reply.sendPage(status, <ClosuresPage centre={centre} days={days} {...shown} />);
+    const bridges = await bridgesAhead(context, days);
+    const months = await stripMonths(context, days);
+    return reply.sendPage(
+      status,
+      <ClosuresPage
+        centre={centre}
+        days={days}
+        bridges={bridges}
+        months={months}
+        month={monthIn(mese, months)}
+        {...shown}
+      />,
+    );
   }
 
   function refuse(reply: FastifyReply, typed: DaysFields, problem: ClosureProblem) {
@@ -225,15 +242,22 @@ function subjectOf({ change, present }: ClosurePlan, centre: CentreFacts): strin
       return texts.subject(inParts(change));
   }
 
-  function inParts({ from, to, label, hours }: Closure | ExtraOpening) {
+  function inParts(changed: Closure | ExtraOpening) {
+    const { from, to, label, hours } = changed;
+    const isYearly = 'yearly' in changed && changed.yearly;
     const times = listedHours(hours, language) ?? hoursInWords(null, language);
-    return { days: rangeInWords({ from, to }, centre), hours: times, label };
+    const inWords = isYearly ? texts.yearly.times({ hours: times }) : times;
+    return { days: rangeInWords({ from, to }, centre), hours: inWords, label };
   }
 }
 
 interface ClosuresPageProps {
   centre: CentreFacts;
   days: ListedClosures;
+  bridges: readonly Bridge[];
+  months: readonly StripMonth[];
+  /** The one whose closures are listed; null for all. */
+  month: StripMonth | null;
   /** What was typed and could not be done. */
   typed?: DaysFields;
   /** What was written about bookings in the way, and is sent again. */
@@ -242,7 +266,8 @@ interface ClosuresPageProps {
 }
 
 /** The days on which the centre is closed, or open beyond its rules. */
-export function ClosuresPage({ centre, days, typed, kept, notice }: ClosuresPageProps) {
+export function ClosuresPage({ centre, days, bridges, months, month, ...props }: ClosuresPageProps) {
+  const { typed, kept, notice } = props;
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
@@ -252,12 +277,13 @@ export function ClosuresPage({ centre, days, typed, kept, notice }: ClosuresPage
             {centre.language.words.agendaClosures.lastYear.link}
           </SmallLinkButton>
         </p>
+        <YearStrip centre={centre} months={months} shown={month?.first ?? null} />
         <div className="AgendaColumns" data-half>
           <div data-part="side">
-            <CloseForm centre={centre} typed={typed} kept={kept} />
+            <CloseForm centre={centre} typed={typed} kept={kept} bridges={bridges} />
             <OpenForm centre={centre} typed={typed} />
           </div>
-          <PlannedClosures centre={centre} days={days} />
+          <PlannedClosures centre={centre} days={days} month={month} />
         </div>
       </div>
     </AgendaFrame>

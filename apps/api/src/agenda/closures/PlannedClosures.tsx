@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedClosures } from './listClosures.ts';
+import type { StripMonth } from './stripMonths.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
@@ -9,25 +10,41 @@ import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 interface PlannedClosuresProps {
   centre: CentreFacts;
   days: ListedClosures;
+  /** The month whose closures alone are listed; null for all. */
+  month: StripMonth | null;
 }
 
 /** What is closed and opened from today on, and the public holidays. */
-export function PlannedClosures({ centre, days }: PlannedClosuresProps) {
+export function PlannedClosures({ centre, days, month }: PlannedClosuresProps) {
   const { language } = centre;
   const texts = language.words.agenda.days;
-  const { closures, extraOpenings, holidays } = days;
+  const { yearly: yearlyTexts } = language.words.agendaClosures;
+  const { holidays } = days;
+  const isShown = ({ from, to }: { from: string; to: string }) =>
+    month === null || (from.slice(0, 7) <= month.first.slice(0, 7) && to >= month.first);
+  const [closures, extraOpenings] = [days.closures.filter(isShown), days.extraOpenings.filter(isShown)];
+  const { year } = language.words.agendaClosures;
   const next = holidays.next
     .slice(0, 4)
     .map(({ day, label }) => `${label} ${formatDay(parseDate(day), 'weekdayAndDayShort', language)}`)
     .join(', ');
   return (
     <section className="AgendaBox PlannedClosures">
-      <h2>{texts.planned}</h2>
+      <h2 id="mese">
+        {month === null
+          ? texts.planned
+          : year.planned({ month: formatDay(parseDate(month.first), 'monthAndYear', language) })}
+      </h2>
+      {month !== null && (
+        <a className="PlainButton" href="chiusure">
+          <span>{year.all}</span>
+        </a>
+      )}
       {closures.length === 0 ? (
-        <p className="note">{texts.nothing}</p>
+        <p className="note">{month === null ? texts.nothing : year.nothing}</p>
       ) : (
         <ul>
-          {closures.map(({ id, label, hours, from, to }) => {
+          {closures.map(({ id, label, hours, from, to, yearly }) => {
             const range = rangeInWords({ from, to }, centre);
             const inWords = hours
               ? texts.inPart({ days: range, hours: hoursInWords(hours, language) })
@@ -37,7 +54,7 @@ export function PlannedClosures({ centre, days }: PlannedClosuresProps) {
                 <div>
                   <b>{inWords}</b>
                   <br />
-                  {label}
+                  {label} {yearly && <span className="Tag">{yearlyTexts.tag}</span>}
                 </div>
                 <Remove
                   {...{ id, centre }}

@@ -1,7 +1,7 @@
 import { italianHolidays } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { withEnds } from '../../closures/closures.ts';
+import { everyYear, withEnds } from '../../closures/closures.ts';
 import type { Closure } from '../../closures/closures.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
@@ -16,14 +16,20 @@ export interface RepeatedClosure {
 export async function closuresOfLastYear(context: ReadContext): Promise<RepeatedClosure[]> {
   const { config, store } = context;
   const { closures } = await store.closures.present(config.centre.key);
-  const all = [...config.rules.closures.map((closure) => withEnds(closure)), ...closures.map(withoutId)];
   const today = presentDay(context);
+  const all = [
+    ...config.rules.closures.map((closure) => withEnds(closure)),
+    ...closures.flatMap((closure) => everyYear(withoutId(closure), today.year + 1)),
+  ];
   const [first, last] = [today.subtract({ years: 1 }).toString(), today.toString()];
-  return all
-    .filter(({ from }) => from > first && from <= last)
-    .map((was) => ({ was, now: aYearLater(was) }))
-    .filter(({ now }) => now.to >= last && !all.some((other) => isRepeated(now, other)))
-    .toSorted((one, other) => one.now.from.localeCompare(other.now.from));
+  return (
+    all
+      // A yearly one repeats itself.
+      .filter(({ from, yearly }) => from > first && from <= last && !yearly)
+      .map((was) => ({ was, now: aYearLater(was) }))
+      .filter(({ now }) => now.to >= last && !all.some((other) => isRepeated(now, other)))
+      .toSorted((one, other) => one.now.from.localeCompare(other.now.from))
+  );
 }
 
 const withoutId = ({ id: _id, ...closure }: Closure & { id: string }): Closure => closure;

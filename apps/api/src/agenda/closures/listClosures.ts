@@ -2,7 +2,7 @@ import { centreTime, today } from '@centro/booking';
 import type { CompleteRules } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { parseDate } from '@internationalized/date';
-import { withEnds } from '../../closures/closures.ts';
+import { everyYear, withEnds } from '../../closures/closures.ts';
 import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closures.ts';
 import { holidaysFrom } from '../../closures/currentRules.ts';
 import { longestText } from '../consultation/cleanText.ts';
@@ -36,8 +36,11 @@ export async function listClosures({
   const yearAhead = date.add({ years: 1 }).toString();
   const closures = rules.closures.map((closure) => ({ id: null, ...withEnds(closure) }));
   const extraOpenings = rules.extraOpenings.map((opening) => ({ id: null, ...withEnds(opening) }));
+  // Of a yearly closure the next one, or that which is on.
+  const nextTime = (closure: Listed<Closure>) =>
+    everyYear(closure, date.year + 1).find(({ to }) => to >= first) ?? closure;
   return {
-    closures: toCome<Listed<Closure>>([...closures, ...set.closures], first),
+    closures: toCome<Listed<Closure>>([...closures, ...set.closures.map(nextTime)], first),
     extraOpenings: toCome<Listed<ExtraOpening>>([...extraOpenings, ...set.extraOpenings], first),
     holidays: {
       isOn: set.isClosedOnHolidays,
@@ -58,6 +61,8 @@ export type ClosureProblem =
   | 'past'
   /** A range of more than two years. */
   | 'too-long'
+  /** A yearly closure of a year or more. */
+  | 'too-long-yearly'
   | 'reason-missing'
   /** A closure covers a day to open: it has to be removed first. */
   | 'closed-day'
@@ -70,13 +75,17 @@ export function closureProblem(
   rules: CompleteRules,
   at: Date,
 ): ClosureProblem | null {
-  const { kind, ...days } = change;
-  const { from, to, label, hours } = days;
+  const { kind } = change;
+  const { from, to, label, hours } = change;
+  const isYearly = change.kind === 'close' && change.yearly === true;
   if (label.trim() === '' || label.length > longestText) return 'reason-missing';
   if (!isDay(from) || !isDay(to)) return 'malformed';
   if (to < from) return 'backwards';
   if (to < today(centreTime(at, rules), rules).toString()) return 'past';
   if (parseDate(from).add({ years: 2 }).toString() < to) return 'too-long';
+  // It would begin again before it ends.
+  if (isYearly && parseDate(from).add({ years: 1 }).toString() <= to) return 'too-long-yearly';
+  const days = { from, to, label, ...(hours && { hours }) };
   if (hours && 'from' in hours && hours.to <= hours.from) return 'backwards';
   const alone =
     kind === 'close'

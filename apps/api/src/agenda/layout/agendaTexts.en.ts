@@ -302,6 +302,7 @@ export const agenda: WordTexts['agenda'] = {
       backwards: 'The end comes before the beginning.',
       past: 'Those days have passed.',
       'too-long': 'A closure lasts two years at most.',
+      'too-long-yearly': 'A closure that repeats every year is shorter than a year.',
       'reason-missing': 'Write the reason: whoever looks at the calendar reads it.',
       'closed-day': 'That day is closed: remove the closure first.',
       unknown: 'Somebody else has already removed it.',

@@ -299,6 +299,7 @@ export const agenda = {
       backwards: 'La fine viene prima dell’inizio.',
       past: 'Quei giorni sono già passati.',
       'too-long': 'Una chiusura dura al massimo due anni.',
+      'too-long-yearly': 'Una chiusura che si ripete ogni anno dura meno di un anno.',
       'reason-missing': 'Scrivi il motivo: chi guarda il calendario lo legge.',
       'closed-day': 'Quel giorno è chiuso: prima togli la chiusura.',
       unknown: 'Qualcun altro l’ha già tolta.',

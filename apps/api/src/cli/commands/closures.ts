@@ -218,9 +218,9 @@ function printClosures(
     print(JSON.stringify(printed, null, 2));
     return;
   }
-  for (const { id, from, to, label, hours } of closures)
+  for (const { id, from, to, label, hours, yearly } of closures)
     print(
-      `closed  ${rangeOf(from, to)}${hours ? ` ${hours.from}-${hours.to}` : ''}  ${label}  ${nameOf(id)}`,
+      `closed  ${rangeOf(from, to)}${hours ? ` ${hours.from}-${hours.to}` : ''}  ${label}  ${nameOf(id)}${yearly ? '  every year' : ''}`,
     );
   for (const { id, from, to, label } of extraOpenings)
     print(`open    ${rangeOf(from, to)}  ${label}  ${nameOf(id)}`);
@@ -237,6 +237,7 @@ const closureProblems: Record<ClosureProblem, string> = {
   backwards: 'The end comes before the beginning.',
   past: 'These days are over.',
   'too-long': 'This is more than two years.',
+  'too-long-yearly': 'A closure that repeats every year is shorter than a year.',
   'reason-missing': 'Say --reason: visitors read it.',
   'closed-day': 'The centre is closed then: remove that closure first, with open --remove.',
   unknown: 'There is no closure and no extra opening of this name.',

@@ -112,6 +112,11 @@ const laterMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0064-yearly-closures': {
+    up: (db) =>
+      db.schema
+        .alterTable('closure')
+        .addColumn('is_yearly', 'integer', (column) => column.notNull().defaultTo(0))
   '0070-staff-members': {
     async up(db) {
       await db.schema

@@ -117,6 +117,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     alter table desk_entry drop column present_at, drop column is_walk_in, drop column is_to_call;
     alter table outbox drop column thread;
     alter table contact_message drop column thread;
+    alter table closure drop column is_yearly;
     drop table message_answer;
     drop table saved_answer;
     drop table staff_member;
