@@ -57,10 +57,17 @@ test('the other details of a deleted booking are deleted, those of others kept',
   ]);
 });
 
+const insteadOf = '2026-11-25T16:30';
+
 test.for([
   { what: 'expired, of that moment', booking: { status: 'expired', createdAt: moment }, forgotten: 1 },
   { what: 'expired, made later', booking: { status: 'expired', createdAt: justAfter }, forgotten: 0 },
   { what: 'expired, deleted before', booking: { status: 'expired', email: '', name: '' }, forgotten: 0 },
+  {
+    what: 'a proposal without an answer',
+    booking: { status: 'expired', insteadOf, createdAt: moment },
+    forgotten: 0,
+  },
   { what: 'whose time is over', booking: { status: 'provisional', confirmBy: moment }, forgotten: 1 },
   { what: 'over without a seat', booking: { status: 'waiting', confirmBy: moment }, forgotten: 1 },
   { what: 'to be confirmed', booking: { status: 'provisional', confirmBy: justAfter }, forgotten: 0 },

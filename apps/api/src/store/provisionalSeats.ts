@@ -97,7 +97,6 @@ export async function releaseUnreached(trx: Kysely<Tables>, bookingId: string | 
     .set({ status: 'released' })
     .where('id', '=', bookingId)
     .where(awaitsConfirmation)
-    .where('insteadOf', 'is', null)
     .execute();
 }
 

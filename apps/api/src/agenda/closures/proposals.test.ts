@@ -4,6 +4,7 @@ import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/wi
 import { calendarEntry } from '../../testing/calendarEntry.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { linkIn } from '../../testing/linkIn.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { cancelByStaff, moveByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
@@ -176,4 +177,21 @@ test.concurrent('whom the centre calls stays where they are, and the site stays 
   expect(centre.auditLog()).toContain(`anna@centro.test to-call ${wednesday} 16:30`);
   expect(await centre.mailsTo(visitor)).toHaveLength(1);
   expect((await fetch(`${centre.api.url}/readyz`)).status).toBe(200);
+});
+
+test.concurrent('who books the proposed hour on the site again gets the proposal again, with the same deadline (A23)', async () => {
+  await using centre = await withAgendaContext();
+  await propose(centre);
+  // At most one email a minute.
+  centre.api.passMinutes(2);
+  const date = 'giovedì 26 novembre 2026 alle ore 17:00';
+  await centre.api.post('/send-confirmation-email', bookingRequest({ date }));
+  const again = (await centre.mailsTo(visitor)).slice(2);
+  expect(again.map(({ subject }) => subject)).toEqual([
+    'Un altro orario per la tua consulenza: giovedì 26 novembre, 17:00',
+  ]);
+  expect(again[0]?.text).toContain('fino a martedì 24 novembre alle 12:00');
+  expect(centre.query('SELECT confirm_by FROM booking')).toEqual([
+    { confirm_by: '2026-11-24T11:00:00.000Z' },
+  ]);
 });

@@ -52,7 +52,7 @@ export const bookingEmailKinds = {
     ...withTime,
     ...callsWhenFailing,
     isAwaited: true,
-    sentWhile: ['confirmed', 'unconfirmed'],
+    sentWhile: ['confirmed', 'unconfirmed', 'proposed'],
     isInvitation: true,
     render: rendered(({ renderConfirmation }) => renderConfirmation),
     whenSent: startTime,

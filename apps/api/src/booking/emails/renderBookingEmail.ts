@@ -21,7 +21,7 @@ import { confirmationRequest } from './confirmationRequest.tsx';
 import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
 import type { SignedLinks } from '../../links/links.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';
+import { isProposal, isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';
 import type { BookingCorrection, NewBooking } from '../../store/schema.ts';
 import { formatMinutes, formatMoment, formatZone } from '../../texts/dates.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
@@ -39,9 +39,11 @@ export interface BookingEmailOptions {
 type WithTrouble = BookingEmailOptions & { trouble: BookingTrouble | null };
 
 /**
- * Returns the confirmation, or the request to confirm: the booking may have been confirmed since the email was stored.
+ * Returns the confirmation, or the request to confirm, or the proposal of the centre: the booking may have changed since the email
+ * was stored.
  */
 export function renderConfirmation(stored: NewBooking, details: BookingEmailOptions): Email {
+  if (isProposal(stored)) return renderProposal(stored, details, { sentence: '' });
   const { centre, links } = details;
   const booking = withService(stored, details);
   const link = links.to('booking', booking.id);

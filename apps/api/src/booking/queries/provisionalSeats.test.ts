@@ -61,6 +61,14 @@ test.for(['confirmed', 'cancelled', 'released'] as const)(
 test.for([
   { changes: { status: 'provisional', confirmBy: '2026-11-23T12:00:00.000Z' }, confirmBy: ten },
   { changes: { status: 'provisional', confirmBy: '2026-11-23T09:45:00.000Z' }, confirmBy: '09:45' },
+  {
+    changes: {
+      status: 'provisional',
+      confirmBy: '2026-11-23T12:00:00.000Z',
+      insteadOf: '2026-11-25T16:30',
+    },
+    confirmBy: '12:00',
+  },
   { changes: { status: 'waiting', confirmBy: '2026-11-23T12:00:00.000Z' }, confirmBy: ten },
   { changes: { status: 'released', confirmBy: '2026-11-23T12:00:00.000Z' }, confirmBy: '12:00' },
 ] as const)(

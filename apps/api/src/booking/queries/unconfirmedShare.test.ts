@@ -7,7 +7,7 @@ import type { TestStore } from '../../testing/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { unsharedSeats } from './slotSeats.ts';
 
-interface Request extends Partial<Pick<NewBooking, 'day' | 'centre' | 'startsAt'>> {
+interface Request extends Partial<Pick<NewBooking, 'day' | 'centre' | 'startsAt' | 'insteadOf'>> {
   ip?: string;
   ofDay?: number;
   ofWindow?: number;
@@ -127,4 +127,11 @@ test('bookings without a seat are not taken seats (B26)', async () => {
   const at = new Date(exampleBooking.createdAt);
   expect(await bookings.takenSeats(['demo-centre'], '2026-01-01', '2026-12-31', at)).toEqual([]);
   expect(await bookings.heldBetween(['demo-centre'], '2026-01-01', '2026-12-31', at)).toEqual([]);
+});
+
+test('what the centre proposes takes nothing of the share of those who book (34.7)', async () => {
+  await using given = await openTestStore();
+  const insteadOf = '2026-11-25T16:30';
+  const requests = [{ insteadOf }, { insteadOf }, {}, {}].map((request) => ({ ...request, ofDay: 4 }));
+  expect(await statuses(given, requests)).toEqual([held, held, held, without]);
 });
