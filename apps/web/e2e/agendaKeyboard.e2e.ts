@@ -44,7 +44,7 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
   await moveFocus(page, 'Tab', page.getByLabel('Motivo'));
   await page.keyboard.type('Collegio docenti');
   await enter(page);
-  await expect(page.getByRole('alert')).toContainText('Teresa Fazio');
+  await expect(page.getByRole('region', { name: 'Chi c’è' })).toContainText('Teresa Fazio');
   await moveFocus(page, 'Tab', page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Annulla con questa frase' })).toBeChecked();
