@@ -117,6 +117,8 @@ const laterMigrations: Record<string, Migration> = {
       db.schema
         .alterTable('closure')
         .addColumn('is_yearly', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute(),
+  },
   '0070-staff-members': {
     async up(db) {
       await db.schema
