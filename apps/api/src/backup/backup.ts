@@ -21,6 +21,7 @@ import {
   toBegun,
 } from './backupFolder.ts';
 import type { BackupFolder, Manifest } from './backupFolder.ts';
+import { noteBackup } from './lastBackup.ts';
 import { dayMs } from '../texts/dates.ts';
 
 /** Whose data is backed up. */
@@ -66,6 +67,7 @@ export function writeBackup(source: BackupSource, into: string, at: Date, keep: 
   }
   rmSync(claimFile(folder));
   sync(into);
+  noteBackup(dataDir, at);
   deleteOldBackups(source, folder, at, keep);
   return folder;
 }

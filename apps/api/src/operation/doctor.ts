@@ -3,6 +3,7 @@ import type { CompleteRules } from '@centro/booking';
 import { centreTime } from '@centro/booking';
 import { undecidedOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import type { AgendaContext } from '../agenda/layout/AgendaContext.ts';
+import { isBackupOld, lastBackup } from '../backup/lastBackup.ts';
 import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
 import { readNewsItems } from '../news/readNewsItems.ts';
@@ -69,6 +70,7 @@ export async function checkState(agenda: AgendaContext): Promise<State> {
     findings: [
       finding('database', 'database', config.database.url === null ? config.dataDir : 'PostgreSQL'),
       finding('disk', 'disk', `${toMegabytes(freeDiskBytes)} MB free of ${config.dataDir}`),
+      ...(config.database.url === null ? [checkBackup(config.dataDir, now())] : []),
       finding(
         'mail',
         'outbox',
@@ -91,6 +93,20 @@ export async function checkState(agenda: AgendaContext): Promise<State> {
       centre_free_disk_bytes: freeDiskBytes,
     },
   };
+}
+
+/** Says when the database was last backed up; a server's own is its operator's. */
+function checkBackup(dataDir: string, at: Date): Finding {
+  const madeAt = lastBackup(dataDir);
+  if (madeAt === null)
+    return {
+      ...well('backup', 'none was made by centre backup yet: see docs/operation.md'),
+      isWarning: true,
+    };
+  const detail = `the last was made at ${madeAt.toISOString()}`;
+  return isBackupOld(madeAt, at)
+    ? wrong('backup', `${detail}, more than two days ago: look why`)
+    : well('backup', detail);
 }
 
 const toMegabytes = (bytes: number) => Math.floor(bytes / 1_000_000);

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import type { FieldError } from '@centro/api-client';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { undecidedOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { sendProblem } from '../http/problems.ts';
+import { freeDiskBytes } from '../store/freeDisk.ts';
 import { severalRefusals } from '../outbox/deliver.ts';
 import type { DeliveryCause } from '../store/schema.ts';
 import { dayMs } from '../texts/dates.ts';
@@ -64,11 +64,10 @@ export async function readiness(
   if (oldestMailSeconds > longestMailSeconds) unready.push('mail');
   if (outbox.refusalsInARow() >= severalRefusals) unready.push('mail-refused');
 
-  const { bavail, bsize } = await statfs(config.dataDir);
-  const freeDiskBytes = bavail * bsize;
-  if (freeDiskBytes < config.leastFreeDiskBytes) unready.push('disk');
+  const freeBytes = await freeDiskBytes(config.dataDir);
+  if (freeBytes < config.leastFreeDiskBytes) unready.push('disk');
   const warnings: Readiness['warnings'] = isLinkFlood(refusedLinks) ? ['agenda-link-flood'] : [];
-  return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes, refusedLinks, warnings };
+  return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes: freeBytes, refusedLinks, warnings };
 }
 
 const longestMailSeconds = 60 * 60;

@@ -41,6 +41,7 @@ This email comes once a day at most, until everything is in order again.
     names: {
       configuration: 'configuration',
       database: 'database',
+      backup: 'backup',
       disk: 'disk space',
       outbox: 'emails that wait',
       undelivered: 'emails not delivered',

@@ -37,6 +37,7 @@ Questo avviso arriva al massimo una volta al giorno, finché tutto è di nuovo a
     names: {
       configuration: 'configurazione',
       database: 'database',
+      backup: 'copia di sicurezza',
       disk: 'spazio su disco',
       outbox: 'email in attesa',
       undelivered: 'email non consegnate',

@@ -8,6 +8,13 @@ interface HealthLineProps {
   checks: readonly HealthCheck[];
 }
 
+/** One line of a phone has room for three. */
+const firstNames = (checks: readonly HealthCheck[]) =>
+  checks
+    .slice(0, 3)
+    .map(({ name }) => name.toLowerCase())
+    .join(', ');
+
 /** How the site is, in a line: all well, or what is not. */
 export function HealthLine({ centre, checks }: HealthLineProps) {
   const { agendaHealth: texts, agendaDay } = centre.language.words;
@@ -17,9 +24,7 @@ export function HealthLine({ centre, checks }: HealthLineProps) {
       <p className="HealthLine">
         <a href="salute">
           <AgendaIcon name="done" />
-          <span>
-            {texts.allWellNames({ names: checks.map(({ name }) => name.toLowerCase()).join(', ') })}
-          </span>
+          <span>{texts.allWellNames({ names: firstNames(checks) })}</span>
         </a>
       </p>
     );

@@ -1,15 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeBackup } from '../../backup/backup.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 test.concurrent('where all is well a green line says so, and leads to what was looked at (34.13)', async () => {
   await using centre = await withOpenAgenda();
-  expect((await centre.open('oggi')).html).toContain('Tutto a posto: mail, giorni chiusi, link dell’agenda');
+  expect((await centre.open('oggi')).html).toContain('Tutto a posto: mail, copia, orologio');
   const page = await centre.open('salute');
   expect([page.status, page.heading]).toEqual([200, 'Salute']);
   for (const words of [
     'Guardata adesso, alle 10:00.',
     'Tutto a posto',
     'Nessuna consulenza in un giorno di chiusura.',
+    'Il server non ne ha ancora fatta nessuna.',
+    'Segna l’ora giusta.',
   ])
     expect(page.html).toContain(words);
   expect(page.html).not.toContain('Che cosa fare');
@@ -17,11 +23,11 @@ test.concurrent('where all is well a green line says so, and leads to what was l
 
 test.concurrent('what the examination of the server found is there with its beginning and the line to read on the telephone', async () => {
   await using centre = await withOpenAgenda();
-  await centre.api.store.faults.note({ checkName: 'disk', detail: '12 MB free of <var>' }, centre.api.now());
-  expect((await centre.open('oggi')).html).toContain('Il sito ha bisogno di attenzione: spazio su disco.');
+  await centre.api.store.faults.note({ checkName: 'feed site', detail: '<503>' }, centre.api.now());
+  expect((await centre.open('oggi')).html).toContain('Il sito ha bisogno di attenzione: notizie site.');
   const { html } = await centre.open('salute');
   expect(html).toContain('Non va da lunedì 23 novembre, 10:00.');
-  expect(html).toMatch(/<code[^>]*>disk: 12 MB free of &lt;var&gt; \(2026-11-23T09:00Z\)<\/code>/);
+  expect(html).toMatch(/<code[^>]*>feed site: &lt;503&gt; \(2026-11-23T09:00Z\)<\/code>/);
 });
 
 test.concurrent('emails that do not leave are said after ten minutes, with how many wait and since when', async () => {
@@ -30,4 +36,26 @@ test.concurrent('emails that do not leave are said after ten minutes, with how m
   centre.api.passMinutes(11);
   expect((await centre.open('oggi')).html).toContain('Il sito ha bisogno di attenzione: Mail.');
   expect((await centre.open('salute')).html).toMatch(/Ferme da lunedì 23 novembre, 10:0\d: \d+ aspettano\./);
+});
+
+test.concurrent('a backup of the night is said with its moment, and one that is missing for two days is a fault', async ({
+  onTestFinished,
+}) => {
+  await using centre = await withOpenAgenda({ clock: '2026-11-23T10:00[Europe/Rome]' });
+  const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { dataDir } = centre.api.config;
+  writeBackup({ centre: 'demo-centre', dataDir, isOnlyCentre: true }, folder, centre.api.now(), Infinity);
+  expect((await centre.open('salute')).html).toMatch(/L’ultima: lunedì 23 novembre, 10:0\d\./);
+  centre.api.passMinutes(2 * 24 * 60 + 1);
+  await centre.browser.signIn();
+  const { html } = await centre.open('oggi');
+  expect(html).toMatch(/ha bisogno di attenzione: [^<]*Copia/);
+});
+
+test.concurrent('a disk that is nearly full is said with what is left', async () => {
+  await using centre = await withOpenAgenda({ MIN_FREE_DISK_MB: '100000000' });
+  const { html } = await centre.open('salute');
+  expect(html).toMatch(/Liberi solo \d+ MB/);
+  expect(html).toMatch(/<code[^>]*>disk: \d+ MB free of /);
 });

@@ -1,5 +1,7 @@
 import { undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
-import type { ReadContext } from '../layout/AgendaContext.ts';
+import { isBackupOld, lastBackup } from '../../backup/lastBackup.ts';
+import { freeDiskBytes } from '../../store/freeDisk.ts';
+import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { clockMinute, momentInWords } from '../layout/momentInWords.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
 import { faultName } from '../../texts/faultName.ts';
@@ -14,8 +16,10 @@ export interface HealthCheck {
   forOperator?: string;
 }
 
-/** Returns how the site is: emails, closed days, links of the agenda, and what the examination of the server found. */
-export async function siteHealth(context: ReadContext): Promise<HealthCheck[]> {
+type HealthContext = ReadContext & Pick<AgendaContext, 'clock'>;
+
+/** Returns how the site is: emails, closed days, backup, clock, disk, links of the agenda, and what the examination of the server found. */
+export async function siteHealth(context: HealthContext): Promise<HealthCheck[]> {
   const { config, store, now } = context;
   const { language } = config.centre;
   const { checks } = language.words.agendaHealth;
@@ -23,7 +27,10 @@ export async function siteHealth(context: ReadContext): Promise<HealthCheck[]> {
   const faults = await store.faults.present(at);
   return [
     await mailCheck(context),
+    ...backupChecks(context),
+    await clockCheck(context),
     await closedDaysCheck(context),
+    await diskCheck(context),
     await linksCheck(context),
     ...faults
       .filter(({ checkName }) => !ownChecks.has(checkName))
@@ -37,7 +44,7 @@ export async function siteHealth(context: ReadContext): Promise<HealthCheck[]> {
 }
 
 /** Faults that the agenda looks at itself, this very moment. */
-const ownChecks = new Set(['outbox', 'closed days']);
+const ownChecks = new Set(['outbox', 'closed days', 'backup', 'clock', 'disk']);
 
 /** Emails leave within seconds; after these minutes something holds them. */
 const longestWaitMs = 10 * 60_000;
@@ -66,6 +73,53 @@ async function closedDaysCheck(context: ReadContext): Promise<HealthCheck> {
     name: names.closedDays,
     isWell: count === 0,
     line: count === 0 ? checks.closedDays : checks.onClosedDays({ count }),
+  };
+}
+
+/** A database on a server is backed up there: nothing is known of it here. */
+function backupChecks(context: HealthContext): HealthCheck[] {
+  const { config, now } = context;
+  const { names, checks } = config.centre.language.words.agendaHealth;
+  if (config.database.url !== null) return [];
+  const madeAt = lastBackup(config.dataDir);
+  if (madeAt === null) return [{ name: names.backup, isWell: true, line: checks.noBackup }];
+  const when = momentInWords(madeAt.toISOString(), context);
+  if (!isBackupOld(madeAt, now()))
+    return [{ name: names.backup, isWell: true, line: checks.backup({ when }) }];
+  return [
+    {
+      name: names.backup,
+      isWell: false,
+      line: checks.oldBackup({ when }),
+      forOperator: `backup: the last was made at ${madeAt.toISOString().slice(0, 16)}Z`,
+    },
+  ];
+}
+
+async function clockCheck(context: HealthContext): Promise<HealthCheck> {
+  const { names, checks } = context.config.centre.language.words.agendaHealth;
+  const state = await context.clock.check();
+  if (state.isProven) return { name: names.clock, isWell: true, line: checks.clock };
+  const right = state.lastSeen.toISOString();
+  return {
+    name: names.clock,
+    isWell: false,
+    line: checks.wrongClock({ when: momentInWords(right, context) }),
+    forOperator: `clock: right at ${right.slice(0, 16)}Z, far from it now; centre clock --confirm`,
+  };
+}
+
+async function diskCheck({ config }: HealthContext): Promise<HealthCheck> {
+  const { names, checks } = config.centre.language.words.agendaHealth;
+  const freeBytes = await freeDiskBytes(config.dataDir);
+  const megabytes = Math.floor(freeBytes / 1_000_000);
+  if (freeBytes >= config.leastFreeDiskBytes)
+    return { name: names.disk, isWell: true, line: checks.disk({ megabytes }) };
+  return {
+    name: names.disk,
+    isWell: false,
+    line: checks.fullDisk({ megabytes }),
+    forOperator: `disk: ${megabytes} MB free of ${config.dataDir}`,
   };
 }
 

@@ -8,6 +8,7 @@ import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
 import { centreLinks } from '../../links/links.ts';
+import { provenClock } from '../../operation/provenClock.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { CommandContext } from './Command.ts';
@@ -26,7 +27,15 @@ export async function withAgenda(
     const links = centreLinks({ config, now });
     await importClosures({ config, store, now }, { warn: console.error });
     const withFormer = await withFormerServices({ config, store, now }, { warn: console.error });
-    const agenda = { config: withFormer, store, links, now, outbox: { wake: () => undefined }, log: console };
+    const agenda = {
+      config: withFormer,
+      store,
+      links,
+      now,
+      clock: provenClock({ store, now }),
+      outbox: { wake: () => undefined },
+      log: console,
+    };
     await run(agenda);
   } catch (error) {
     if (isStoreBusy(error))

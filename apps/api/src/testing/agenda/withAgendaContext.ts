@@ -3,6 +3,7 @@ import { isTimeOfDay } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
+import { provenClock } from '../../operation/provenClock.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
 import { queryFile } from '../queryFile.ts';
 import { startApi } from '../startApi.ts';
@@ -20,6 +21,7 @@ export async function withAgendaContext(env: NodeJS.ProcessEnv & { clock?: strin
     links,
     now,
     outbox: { wake: () => undefined },
+    clock: provenClock({ store, now }),
     log: console,
   };
   return {

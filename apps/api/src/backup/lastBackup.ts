@@ -1,0 +1,27 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownerFile } from '../store/ownerOnly.ts';
+import { dayMs } from '../texts/dates.ts';
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup');
+
+/** Writes beside the database when it was last backed up, for who asks whether it is. */
+export function noteBackup(dataDir: string, at: Date): void {
+  const draft = `${fileIn(dataDir)}.${process.pid}.new`;
+  writeFileSync(draft, `${at.toISOString()}\n`, { mode: ownerFile });
+  renameSync(draft, fileIn(dataDir));
+}
+
+/** Returns when a database was last backed up by `centre backup`; null where it never was. */
+export function lastBackup(dataDir: string): Date | null {
+  try {
+    const at = new Date(readFileSync(fileIn(dataDir), 'utf8').trim());
+    return Number.isNaN(at.getTime()) ? null : at;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether a backup of every night is missing: the last one was made more than two days ago. */
+export const isBackupOld = (madeAt: Date, at: Date): boolean => at.getTime() - madeAt.getTime() > 2 * dayMs;
