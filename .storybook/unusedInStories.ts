@@ -13,6 +13,10 @@ export {
   unused as isIPv6,
   unused as PostgresAdapter,
   unused as randomUUID,
+  unused as readFileSync,
+  unused as renameSync,
   unused as sql,
+  unused as statfs,
   unused as STATUS_CODES,
+  unused as writeFileSync,
 };

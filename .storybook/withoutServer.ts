@@ -9,7 +9,7 @@ export function withoutServer(): Plugin {
     name: 'without-server',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(@fastify\/static|kysely|node:(crypto|fs|http|net|path|url))$/ },
+      filter: { id: /^(@fastify\/static|kysely|node:(crypto|fs|fs\/promises|http|net|path|url))$/ },
       handler: (_id, importer) => (importer?.includes('/apps/api/src/') === true ? unused : undefined),
     },
   };

@@ -21,7 +21,7 @@ import {
   toBegun,
 } from './backupFolder.ts';
 import type { BackupFolder, Manifest } from './backupFolder.ts';
-import { noteBackup } from './lastBackup.ts';
+import { noteBackup } from '../store/lastBackup.ts';
 import { dayMs } from '../texts/dates.ts';
 
 /** Whose data is backed up. */

@@ -3,7 +3,7 @@ import type { CompleteRules } from '@centro/booking';
 import { centreTime } from '@centro/booking';
 import { undecidedOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
 import type { AgendaContext } from '../agenda/layout/AgendaContext.ts';
-import { isBackupOld, lastBackup } from '../backup/lastBackup.ts';
+import { isBackupOld, lastBackup } from '../store/lastBackup.ts';
 import type { Config } from '../config/config.ts';
 import { fetchFeed, isPrivateAddress } from '../news/fetchFeed.ts';
 import { readNewsItems } from '../news/readNewsItems.ts';

@@ -1,5 +1,5 @@
 import { undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
-import { isBackupOld, lastBackup } from '../../backup/lastBackup.ts';
+import { isBackupOld, lastBackup } from '../../store/lastBackup.ts';
 import { freeDiskBytes } from '../../store/freeDisk.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { clockMinute, momentInWords } from '../layout/momentInWords.ts';
