@@ -119,7 +119,9 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     for (const consultation of plan.inTheWay) {
       const to = slots.get(consultation.id);
       if (!to) continue;
-      const choice = typed.byId.get(consultation.id)?.choice ?? (to.way === 'call' ? 'call' : 'all');
+      const choice =
+        typed.byId.get(consultation.id)?.choice ??
+        (to.way === 'call' && consultation.email === null ? 'call' : 'all');
       const problems = await problemsOf({ consultation, ...to }, typed, refused);
       rows.push({ consultation, ...to, choice, problems });
     }

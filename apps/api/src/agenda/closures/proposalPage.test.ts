@@ -92,10 +92,21 @@ test.concurrent('from noon of the day before on everybody is called, and a page 
   const again = await send({});
   expect(wordsOf(again)).toContain('Non c’è più tempo per aspettare una risposta: chiama tu.');
   expect(wordsOf(again)).toContain('per una risposta è tardi: la chiami tu');
-  expect(choicesIn(again, centre.id).at(-1)).toBe('[call]');
+  expect(choicesIn(again, centre.id)[0]).toBe('[all]');
   // An hour agreed on the phone holds at once.
   expect((await send(formOf(again, { [centre.id]: '2026-11-26T17:00' }))).status).toBe(303);
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
+});
+
+test.concurrent('too late for a proposal «annulla con questa frase» cancels everybody who has an address (34.7)', async () => {
+  await using centre = await withOpenAgenda();
+  centre.api.passMinutes(minutesToNoon);
+  await centre.browser.signIn();
+  const { token } = await centre.browser.request('agenda/dispositivi');
+  const page = await centre.browser.request('agenda/chiusure', { token, ...wednesday });
+  const form = { token, ...wednesday, ...formOf(page), all: 'cancel' };
+  expect((await centre.browser.request('agenda/chiusure', form)).status).toBe(303);
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 cancelled Maria Rossi']);
 });
 
 test.concurrent('the day says who has not answered yet, and who did not in time (34.7)', async () => {
