@@ -19,6 +19,7 @@ const pages = [
   'persona',
   'numeri',
   'dispositivi',
+  'accessi',
   'registro',
   'stampa',
 ];
