@@ -42,7 +42,8 @@ async function withBookings() {
         configProblems: () => [],
         isOnlyCentre: true,
         now: api.now,
-        print: (line) => lines.push(line),
+        program: 'centre',
+        answer: (_value, answered) => void lines.push(...answered),
       });
       return lines.join('\n');
     },

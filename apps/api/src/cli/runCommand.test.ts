@@ -33,7 +33,7 @@ test('centre --version names the release and the Node that runs it (34)', async 
 test('the help of a command prints its usage and runs nothing', async () => {
   const { code, stdout } = await runCentre(['counts', '--help'], { PATH: process.env.PATH });
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Usage: npx pnpm@12 centre counts\n\n\S/);
+  expect(stdout).toMatch(/^Usage: npx pnpm@12 centre counts \[--json\]\n\n\S/);
 });
 
 test.for([

@@ -13,8 +13,8 @@ import { person } from './commands/person.ts';
 import { subscribers } from './commands/subscribers.ts';
 import { backup, restore, verify } from './commands/backup.ts';
 import { clock } from './commands/clock.ts';
-import type { Command, CommandContext } from './commands/Command.ts';
-import { CommandFailed, UsageError } from './commands/Command.ts';
+import type { Answer, Command, CommandContext } from './commands/Command.ts';
+import { CommandFailed, takeJson, UsageError } from './commands/Command.ts';
 import { copy, migrate } from './commands/databases.ts';
 import { counts } from './commands/counts.ts';
 import { doctor } from './commands/doctor.ts';
@@ -25,67 +25,77 @@ import { rotateKey } from './commands/rotateKey.ts';
 interface Terminal {
   print: (line: string) => void;
   printError: (line: string) => void;
+  /** What the reader types before the name of a command. */
+  program: string;
 }
+
+/** How a command answers for one centre. */
+type Reply = Pick<Terminal, 'printError'> & { answer: Answer };
 
 /**
  * Runs the command of the arguments and returns the exit code: 0 success, 1 failure, 2 wrong usage. Throws unexpected
  * errors.
  */
 export async function runCommand(
-  [name = '--help', ...args]: readonly string[],
+  [name = '--help', ...typed]: readonly string[],
   env: NodeJS.ProcessEnv,
-  { print, printError }: Terminal,
+  { print, printError, program }: Terminal,
 ): Promise<number> {
   if (isHelp(name)) {
-    overview().forEach(print);
+    overview(program).forEach(print);
     return 0;
   }
   if (name === '--version') {
     print(`${release.version} (Node ${process.versions.node})`);
     return 0;
   }
-  const command = commands[name];
+  const command = commandOf(name);
   if (!command) {
-    [`There is no command "${name}".`, '', ...overview()].forEach(printError);
+    [`There is no command "${name}".`, '', ...overview(program)].forEach(printError);
     return 2;
   }
-  if (args.some(isHelp)) {
-    helpOf(name, command).forEach(print);
+  if (typed.some(isHelp)) {
+    helpOf(name, command, program).forEach(print);
     return 0;
   }
+  const { args, isJson, answer } = takeJson(typed, print);
   const { withoutCentre } = command;
-  const toCode = async (run: () => Promise<void>, terminal: Terminal): Promise<number> => {
+  const toCode = async (run: () => Promise<void>, reply: Pick<Reply, 'printError'>): Promise<number> => {
     try {
       await run();
       return 0;
     } catch (error) {
       if (isWrongUsage(error)) {
-        [error.message, '', ...helpOf(name, command)].forEach(printError);
+        [error.message, '', ...helpOf(name, command, program)].forEach(printError);
         return 2;
       }
       if (!isExpected(error)) throw error;
-      terminal.printError(error.message);
+      reply.printError(error.message);
       return 1;
     }
   };
-  const runFor = (choose: () => ChosenCentre, terminal: Terminal): Promise<number> =>
+  const runFor = (choose: () => ChosenCentre, reply: Reply): Promise<number> =>
     toCode(async () => {
       const { args: ownArgs, ...chosen } = choose();
-      await command.run(ownArgs, { ...chosen, now: () => new Date(), print: terminal.print });
-    }, terminal);
+      await command.run(ownArgs, { ...chosen, now: () => new Date(), program, answer: reply.answer });
+    }, reply);
   if (withoutCentre?.isAsked(args))
-    return toCode(async () => withoutCentre.run([...args], print), { print, printError });
-  if (!args.includes('--all') || !command.runsForAll)
-    return runFor(() => chooseCentre(env, args), { print, printError });
-  return runForAll(env, args, { print, printError }, runFor);
+    return toCode(async () => withoutCentre.run(args, answer), { printError });
+  const isForAll = command.runsForAll === true && args.includes('--all');
+  const others = isForAll ? args.filter((arg) => arg !== '--all') : args;
+  if (!isForAll || !servesMany(env)) return runFor(() => chooseCentre(env, others), { printError, answer });
+  return runForAll(env, others, { print, printError, isJson }, runFor);
 }
 
-/** Runs a command for each centre, also after one for which it failed, whatever the reason; returns the worst exit code. */
+/**
+ * Runs a command for each centre, also after one for which it failed, whatever the reason; returns the worst exit code. As JSON it
+ * prints one object, with what it says for each centre by the centre's key.
+ */
 async function runForAll(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
-  { print, printError }: Terminal,
-  run: (choose: () => ChosenCentre, terminal: Terminal) => Promise<number>,
+  { print, printError, isJson }: Pick<Terminal, 'print' | 'printError'> & { isJson: boolean },
+  run: (choose: () => ChosenCentre, reply: Reply) => Promise<number>,
 ): Promise<number> {
   const centres = chooseAll(env, args);
   if (centres.length === 0) {
@@ -93,49 +103,65 @@ async function runForAll(
     return 1;
   }
   let worst = 0;
+  const answers: Record<string, unknown> = {};
   for (const { key, choose } of centres) {
-    const named = (text: string) => (key === null ? text : text.replaceAll(/^/gm, `${key}: `));
-    const terminal = {
-      print: (line: string) => print(named(line)),
-      printError: (line: string) => printError(named(line)),
+    const named = (text: string) => text.replaceAll(/^/gm, `${key}: `);
+    answers[key] = null;
+    const reply: Reply = {
+      printError: (line) => printError(named(line)),
+      answer: (value, lines) => {
+        answers[key] = value;
+        if (!isJson) for (const line of lines) print(named(line));
+      },
     };
     try {
-      worst = Math.max(worst, await run(choose, terminal));
+      worst = Math.max(worst, await run(choose, reply));
     } catch (error) {
-      terminal.printError(error instanceof Error ? error.message : String(error));
+      reply.printError(error instanceof Error ? error.message : String(error));
       worst = Math.max(worst, 1);
     }
   }
+  if (isJson) print(JSON.stringify(answers, null, 2));
   return worst;
 }
 
 const isHelp = (text: string) => text === '--help' || text === '-h';
 
-function overview(): string[] {
-  const calls = Object.entries(commands).map(([name, { parameters, summary }]) => ({
+function overview(program: string): string[] {
+  const calls = Object.entries<Command>(commands).map(([name, { parameters, summary }]) => ({
     call: `${name} ${parameters}`.trimEnd(),
     summary,
   }));
   const width = Math.max(...calls.map(({ call }) => call.length));
   return [
-    'Usage: npx pnpm@12 centre <command>',
+    `Usage: ${program} <command>`,
     '',
     ...calls.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`),
     '',
-    'npx pnpm@12 centre <command> --help tells more about one. Exit codes: 0 done, 1 failed, 2 wrong usage.',
+    `${program} <command> --help tells more about one. Exit codes: 0 done, 1 failed, 2 wrong usage.`,
+    '--json, after any command, prints what it says as JSON, of the shape that its help shows.',
     '--version names the release that runs.',
     'Where CENTRES_DIR names many centres, each command takes --centre <key> too; some take --all instead.',
   ];
 }
 
-function helpOf(name: string, { parameters, summary, details, runsForAll = false }: Command): string[] {
-  const usage = `Usage: npx pnpm@12 centre ${name} ${parameters}`.trimEnd();
+function helpOf(
+  name: string,
+  { parameters, summary, details, json, runsForAll = false }: Command,
+  program: string,
+): string[] {
+  const usage = [`Usage: ${program} ${name}`, parameters, '[--json]'].filter(Boolean).join(' ');
   return [
     usage,
     '',
     summary,
     ...details,
-    ...(runsForAll ? ['--all runs it for every centre of CENTRES_DIR.'] : []),
+    `--json prints ${json}.`,
+    ...(runsForAll
+      ? [
+          '--all runs it for every centre of CENTRES_DIR; with --json it prints {"<centre>": …}, null for one that says nothing.',
+        ]
+      : []),
   ];
 }
 
@@ -151,7 +177,7 @@ function isExpected(error: unknown): error is Error {
 }
 
 /** Every command by its name, in the order of the help. */
-const commands: Record<string, Command> = {
+export const commands = {
   agenda,
   book,
   cancel,
@@ -172,7 +198,11 @@ const commands: Record<string, Command> = {
   'rotate-key': rotateKey,
   counts,
   free,
-};
+} satisfies Record<string, Command>;
+
+/** Returns the command of a name. */
+const commandOf = (name: string): Command | undefined =>
+  Object.entries<Command>(commands).find(([known]) => known === name)?.[1];
 
 interface ChosenCentre extends Pick<CommandContext, 'config' | 'configProblems' | 'isOnlyCentre'> {
   /** The arguments of the command itself. */
@@ -189,20 +219,15 @@ function chooseCentre(env: NodeJS.ProcessEnv, args: readonly string[]): ChosenCe
   return centreOf(env, key, others);
 }
 
-/**
- * Returns how to choose each centre in turn, without `--all` in the arguments: one that is invalid must not keep the others
- * from being chosen.
- */
+/** Returns how to choose each centre in turn: one that is invalid must not keep the others from being chosen. */
 function chooseAll(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
-): { key: string | null; choose: () => ChosenCentre }[] {
-  const others = args.filter((arg) => arg !== '--all');
-  if (!servesMany(env)) return [{ key: null, choose: () => onlyCentre(env, others) }];
+): { key: string; choose: () => ChosenCentre }[] {
   const { centresDir } = readServiceConfig(env);
   return listCentreFiles(centresDir).map(({ key }) => ({
     key,
-    choose: () => centreOf(env, key, [...others]),
+    choose: () => centreOf(env, key, [...args]),
   }));
 }
 

@@ -1,21 +1,26 @@
 import type { Config } from '../../config/config.ts';
 
-/** A command of `npx pnpm@12 centre`. */
+/** A command of `centre`. */
 export interface Command {
-  /** Its parameters: `<folder>`, or nothing. */
+  /** Its parameters beside `--json`, which all take: `<folder>`, or nothing. */
   parameters: string;
   /** What it does, in one line. */
   summary: string;
   /** What operators need to know before they run it, a line each. */
   details: readonly string[];
+  /** The value that it prints with `--json`, as its help shows it: the name of every field of the outermost level. */
+  json: string;
   /** Where one process serves many centres, `--all` runs it for each. */
   runsForAll?: boolean;
-  /** Throws a `CommandFailed` when it failed, and a `UsageError` for invalid arguments. */
+  /**
+   * Runs it with its arguments, without `--json`. Throws a `CommandFailed` when it failed, and a `UsageError` for invalid
+   * arguments.
+   */
   run(args: string[], context: CommandContext): Promise<void>;
   /** What it does where its arguments concern no single centre: no configuration is read for it. */
   withoutCentre?: {
     isAsked: (args: readonly string[]) => boolean;
-    run: (args: string[], print: (line: string) => void) => void;
+    run: (args: string[], answer: Answer) => void;
   };
 }
 
@@ -26,7 +31,29 @@ export interface CommandContext {
   /** Returns what must be changed in the configuration before the centre is opened to visitors. */
   configProblems: () => string[];
   now: () => Date;
-  print: (line: string) => void;
+  /** What the reader types before the name of a command, to name another one. */
+  program: string;
+  answer: Answer;
+}
+
+/**
+ * Prints what a command has to say, once: `lines` for people, or the value where `--json` asks for it. No other way to
+ * print is given to a command.
+ */
+export type Answer = (value: unknown, lines: readonly string[]) => void;
+
+/** Returns the arguments of a command itself, and how it answers. */
+export function takeJson(
+  args: readonly string[],
+  print: (line: string) => void,
+): { args: string[]; isJson: boolean; answer: Answer } {
+  const isJson = args.includes('--json');
+  return {
+    args: args.filter((arg) => arg !== '--json'),
+    isJson,
+    answer: (value, lines) =>
+      (isJson ? [JSON.stringify(value, null, 2)] : lines).forEach((line) => print(line)),
+  };
 }
 
 /** The command failed; the message is one line for its operator. Exit code 1. */

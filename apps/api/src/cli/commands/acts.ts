@@ -6,31 +6,28 @@ import { withAgenda } from './withAgenda.ts';
 
 /** Lists what the staff did. */
 export const acts: Command = {
-  parameters: '[--count <number>] [--json]',
+  parameters: '[--count <number>]',
   summary: 'Lists what was done in the agenda and at this terminal, by whom and when, latest first.',
   details: [
     '--count  how many, at most 1000; 50 without it.',
-    '--json   prints them as JSON.',
     'Times are UTC. A consultation is named by its code; no visitor is.',
   ],
+  json: '[{"id", "at", "actor", "actingName", "act", "detail", "consultation"}]',
 
   async run(args, context) {
     const { values } = parseArgs({
       args,
-      options: { count: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
+      options: { count: { type: 'string', default: '50' } },
     });
     const count = Number(values.count);
     if (!Number.isInteger(count) || count < 1 || count > mostActs)
       throw new UsageError(`"${values.count}" is no number from 1 to ${mostActs}.`);
     await withAgenda(context, async (agenda) => {
       const listed = await listAuditEntries(agenda, { count });
-      if (values.json) {
-        context.print(JSON.stringify(listed, null, 2));
-        return;
-      }
-      for (const { at, actor, act, detail, consultation } of listed)
-        context.print([at, actor, act, consultation?.reference ?? '', detail].filter(Boolean).join('  '));
-      if (listed.length === 0) context.print('Nothing was done yet.');
+      const lines = listed.map(({ at, actor, act, detail, consultation }) =>
+        [at, actor, act, consultation?.reference ?? '', detail].filter(Boolean).join('  '),
+      );
+      context.answer(listed, lines.length === 0 ? ['Nothing was done yet.'] : lines);
     });
   },
 };

@@ -9,15 +9,17 @@ import { onlyArgument, toDay, toLine, withAgenda } from './withAgenda.ts';
 
 /** Prints who comes, and what is free. */
 export const agenda: Command = {
-  parameters: '[<day>] [--to <day>] [--month <month>] [--json]',
+  parameters: '[<day>] [--to <day>] [--month <month>]',
   summary: 'Prints the consultations and the free slots of a day, or the numbers of a month.',
   details: [
     '<day>    2026-11-25, today or tomorrow; today without it.',
     '--to     prints all days until this one, at most 62.',
     '--month  2026-11: prints how many were booked, moved, cancelled, came and did not, by weekday and hour.',
-    '--json   prints the same as JSON.',
     'It prints names and phones: keep what it prints where only the centre can read it.',
   ],
+  json:
+    '[{"day", "closures", "extraOpening", "entries": [{"kind", "time", "consultation"}], "cancelled"}]; with --month ' +
+    '{"month", "booked", "byPhone", "moved", "cancelled", "present", "absent", "offered", "taken", "bySlot": [{"weekday", …}]}',
 
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -25,18 +27,15 @@ export const agenda: Command = {
       options: {
         to: { type: 'string' },
         month: { type: 'string' },
-        json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
-    const { print } = context;
     const { month } = values;
     if (month !== undefined)
       return withAgenda(context, async (centre) => {
         const numbers = await monthNumbers(centre, month);
         if (!numbers) throw new UsageError(`"${month}" is no month: write 2026-11.`);
-        if (values.json) print(JSON.stringify(numbers, null, 2));
-        else numbersInLines(numbers).forEach(print);
+        context.answer(numbers, numbersInLines(numbers));
       });
     const first = toDay(positionals.length === 0 ? 'today' : onlyArgument(positionals, 'one day'), context);
     const last = values.to === undefined ? first : toDay(values.to, context);
@@ -44,8 +43,7 @@ export const agenda: Command = {
       throw new UsageError(`--to takes a day of the ${mostDays} after the first.`);
     return withAgenda(context, async (centre) => {
       const days = await dayAgenda(centre, first, last);
-      if (values.json) print(JSON.stringify(days, null, 2));
-      else days.flatMap(inLines).forEach(print);
+      context.answer(days, days.flatMap(inLines));
     });
   },
 };

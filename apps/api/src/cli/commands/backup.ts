@@ -7,7 +7,7 @@ import type { ListedBackup } from '../../backup/restoreBackup.ts';
 import { listBackups, restoreBackup } from '../../backup/restoreBackup.ts';
 import type { Config } from '../../config/config.ts';
 import { toPath } from '../../toPath.ts';
-import type { Command } from './Command.ts';
+import type { Answer, Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
 export const backup: Command = {
@@ -20,9 +20,10 @@ export const backup: Command = {
     'only you can read it.',
   ],
 
+  json: '{"folder"}, null where nobody has opened the centre yet',
   runsForAll: true,
 
-  async run(args, { config, isOnlyCentre, now, print }) {
+  async run(args, { config, isOnlyCentre, now, answer }) {
     const { values, positionals } = parseArgs({
       args,
       options: { keep: { type: 'string' } },
@@ -32,9 +33,10 @@ export const backup: Command = {
     const folder = folderIn(positionals);
     refuseOnServer(config, 'pg_dump --format=custom --enable-row-security --file=<file>');
     if (!isOnlyCentre && isUnopened(config, folder))
-      return print('Nobody has opened it yet: there is nothing to back up');
+      return answer({ folder: null }, ['Nobody has opened it yet: there is nothing to back up']);
     const source = { centre: config.centre.key, dataDir: config.dataDir, isOnlyCentre };
-    print(`Backed up to ${writeBackup(source, folder, now(), keep)}`);
+    const made = writeBackup(source, folder, now(), keep);
+    answer({ folder: made }, [`Backed up to ${made}`]);
   },
 };
 
@@ -56,11 +58,13 @@ export const verify: Command = {
   parameters: '<backup>',
   summary: 'Tells whether a backup is whole: every file as it was written, the database without a fault.',
   details: ['Writes nothing. What is wrong is said in a line, with exit code 1.'],
+  json: '{"centre", "madeAt", "bookings"}',
 
-  async run(args, { print }) {
-    const { centre, madeAt, bookings } = verifyBackup(folderIn(args));
+  async run(args, { answer }) {
+    const content = verifyBackup(folderIn(args));
+    const { centre, madeAt, bookings } = content;
     const ofCentre = centre === null ? 'no centre named' : `of the centre "${centre}"`;
-    print(`Whole: ${ofCentre}, made at ${madeAt.toISOString()}, ${bookings} bookings`);
+    answer(content, [`Whole: ${ofCentre}, made at ${madeAt.toISOString()}, ${bookings} bookings`]);
   },
 };
 
@@ -76,6 +80,9 @@ export const restore: Command = {
     'A backup of another centre is refused. --list changes nothing: it prints the backups in a folder, of every centre or of',
     'that of --centre, with centre, moment (UTC), bookings, and whether each is whole.',
   ],
+  json:
+    '{"dataDir", "forgotten", "replaced"}, forgotten null where the clock is far; with --list ' +
+    '[{"folder", "centre", "begun", "content": {"madeAt", "bookings"}, "fault"}]',
 
   async run(args, context) {
     refuseOnServer(
@@ -89,20 +96,21 @@ export const restore: Command = {
     });
     const isClockRight = values['clock-is-right'];
     const { forgotten, replaced } = await restoreBackup(folderIn(positionals), { ...context, isClockRight });
+    const { dataDir } = context.config;
     const counts = Object.entries(forgotten ?? {}).map(([what, count]) => `${count} ${what}`);
-    context.print(
+    context.answer({ dataDir, forgotten, replaced }, [
       forgotten
-        ? `Restored to ${context.config.dataDir}; forgotten since the backup: ${counts.join(', ')}`
-        : `Restored to ${context.config.dataDir}; nothing was forgotten, since the backup was in use more than a day ago. ` +
-            `It is ${context.now().toISOString()}: if that is right, run: centre clock --confirm`,
-    );
-    if (replaced) context.print(`What was there before is in ${replaced} for 7 days`);
+        ? `Restored to ${dataDir}; forgotten since the backup: ${counts.join(', ')}`
+        : `Restored to ${dataDir}; nothing was forgotten, since the backup was in use more than a day ago. ` +
+          `It is ${context.now().toISOString()}: if that is right, run: ${context.program} clock --confirm`,
+      ...(replaced ? [`What was there before is in ${replaced} for 7 days`] : []),
+    ]);
   },
 
   withoutCentre: { isAsked: (args) => args.includes('--list'), run: list },
 };
 
-function list(args: string[], print: (line: string) => void): void {
+function list(args: string[], answer: Answer): void {
   const { values, positionals } = parseArgs({
     args,
     options: { list: { type: 'boolean' }, centre: { type: 'string' } },
@@ -112,8 +120,7 @@ function list(args: string[], print: (line: string) => void): void {
   const backups = listBackups(folder).filter(
     ({ centre }) => values.centre === undefined || centre === values.centre,
   );
-  if (backups.length === 0) print(`There is no backup in ${folder}`);
-  toLines(backups).forEach(print);
+  answer(backups, backups.length === 0 ? [`There is no backup in ${folder}`] : toLines(backups));
 }
 
 /** Returns a line for each backup: centre, moment, bookings, whether it is whole, name. */

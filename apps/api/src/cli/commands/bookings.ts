@@ -16,9 +16,9 @@ export const book: Command = {
     '--email    where the confirmation goes; without it nothing is sent.',
     '--note     what only the centre reads.',
     '--service  the key of another service than the consultation.',
-    '--json     prints the booking as JSON.',
     'Never more bookings than seats, never on a closed day or at a time that has passed: then exit code 1.',
   ],
+  json: '{"outcome": "booked", "isEmailed", "consultation", "auditEntries"}',
 
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -29,7 +29,6 @@ export const book: Command = {
         email: { type: 'string', default: '' },
         note: { type: 'string', default: '' },
         service: { type: 'string' },
-        json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
@@ -44,11 +43,10 @@ export const book: Command = {
       const result = await bookByPhone(agenda, { ...wanted, ...(service !== undefined && { service }) });
       switch (result.outcome) {
         case 'booked':
-          context.print(values.json ? JSON.stringify(result, null, 2) : withDay(result.consultation));
-          if (!values.json)
-            context.print(
-              result.isEmailed ? 'The confirmation is sent.' : 'Nothing is sent: say day and time.',
-            );
+          context.answer(result, [
+            withDay(result.consultation),
+            result.isEmailed ? 'The confirmation is sent.' : 'Nothing is sent: say day and time.',
+          ]);
           return;
         case 'repeated':
           throw new CommandFailed(`This address already has the slot: ${withDay(result.consultation)}`);
@@ -80,18 +78,18 @@ const bookingProblems: Record<PhoneBookingProblem, string> = {
 
 /** Cancels a consultation for the centre. */
 export const cancel: Command = {
-  parameters: '<code> [--say <sentence>] [--json]',
+  parameters: '<code> [--say <sentence>]',
   summary: 'Cancels a consultation by its code; the visitor gets the e-mail of a cancellation.',
   details: [
-    '--say   what the centre writes to the visitor, in the e-mail.',
-    '--json  prints the cancelled consultation as JSON.',
+    '--say  what the centre writes to the visitor, in the e-mail.',
     'A consultation that has begun is not cancelled.',
   ],
+  json: '{"outcome": "cancelled", "changeId", "isEmailed", "consultation", "auditEntries"}',
 
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args,
-      options: { say: { type: 'string', default: '' }, json: { type: 'boolean', default: false } },
+      options: { say: { type: 'string', default: '' } },
       allowPositionals: true,
     });
     const code = onlyArgument(positionals, 'the code of one consultation');
@@ -105,12 +103,10 @@ export const cancel: Command = {
         );
       if (result.outcome === 'changed')
         throw new CommandFailed(`Somebody has changed it meanwhile: ${withDay(result.consultation)}`);
-      if (values.json) {
-        context.print(JSON.stringify(result, null, 2));
-        return;
-      }
-      context.print(`Cancelled: ${withDay(result.consultation)}`);
-      context.print(result.isEmailed ? 'The visitor gets an e-mail.' : 'Nothing is sent: call the visitor.');
+      context.answer(result, [
+        `Cancelled: ${withDay(result.consultation)}`,
+        result.isEmailed ? 'The visitor gets an e-mail.' : 'Nothing is sent: call the visitor.',
+      ]);
     });
   },
 };

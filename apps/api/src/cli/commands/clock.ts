@@ -15,6 +15,7 @@ export const clock: Command = {
     'setting, or a server that was switched off for longer. After a day in step with the server it is taken as right too.',
   ],
 
+  json: '{"isRight", "at", "lastSeen"}, lastSeen null where it is right',
   runsForAll: true,
 
   async run(args, context) {
@@ -24,16 +25,21 @@ export const clock: Command = {
       if (values.confirm) {
         await store.clock.store(at);
         await store.faults.clear('clock');
-        context.print(`The clock is taken as right: ${at.toISOString()}`);
+        context.answer({ isRight: true, at, lastSeen: null }, [
+          `The clock is taken as right: ${at.toISOString()}`,
+        ]);
         return;
       }
       const state = await provenClock({ store, now }).check();
-      if (!state.isProven)
+      if (!state.isProven) {
+        context.answer({ isRight: false, at, lastSeen: state.lastSeen }, []);
         throw new CommandFailed(
           `It is ${at.toISOString()}, but the clock was right at ${state.lastSeen.toISOString()}: nothing is deleted. ` +
-            'Set the clock, or, if it is right, run: centre clock --confirm',
+            'Set the clock, or, if it is right, run: ' +
+            `${context.program} clock --confirm`,
         );
-      context.print(`The clock is right: ${at.toISOString()}`);
+      }
+      context.answer({ isRight: true, at, lastSeen: null }, [`The clock is right: ${at.toISOString()}`]);
     });
   },
 };

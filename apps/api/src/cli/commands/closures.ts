@@ -24,9 +24,13 @@ const decisionHelp = [
   '--move        <code>=2026-11-26T17:00: this one is moved there; several are allowed.',
   '--cancel-all  cancels those without a decision of their own.',
   '--say         what the centre writes to these visitors, in the e-mail that each of them gets.',
-  '--json        prints the days, or the bookings in the way, as JSON.',
   'Without a decision for each booking in the way nothing is changed, they are listed, and the exit code is 1.',
 ];
+
+/** What both print with `--json`. */
+const json =
+  '{"closures": [{"id", "from", "to", "label", "hours"}], "extraOpenings", "holidays"}; where nothing was changed ' +
+  '{"outcome", …} with the bookings in the way as "missing"';
 
 /** Closes days, or lists what is closed. */
 export const close: Command = {
@@ -40,6 +44,7 @@ export const close: Command = {
     '--holidays    closes on the national holidays.',
     ...decisionHelp,
   ],
+  json,
 
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -79,6 +84,7 @@ export const open: Command = {
     '--holidays    opens on the national holidays, as on other days.',
     ...decisionHelp,
   ],
+  json,
 
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -121,7 +127,6 @@ const daysOptions = {
   move: { type: 'string', multiple: true, default: [] as string[] },
   'cancel-all': { type: 'boolean', default: false },
   say: { type: 'string', default: '' },
-  json: { type: 'boolean', default: false },
 } as const;
 
 interface Decisions {
@@ -129,7 +134,6 @@ interface Decisions {
   move: readonly string[];
   'cancel-all': boolean;
   say: string;
-  json: boolean;
 }
 
 /** Changes closures and extra openings, or without a change lists them. */
@@ -140,7 +144,7 @@ async function changeOrList(
 ): Promise<void> {
   await withAgenda(context, async (agenda) => {
     if (!wanted) {
-      printClosures(await listClosures(agenda), context, values.json);
+      printClosures(await listClosures(agenda), context);
       return;
     }
     const decisions = await readDecisions(agenda, values, context);
@@ -155,7 +159,7 @@ async function changeOrList(
       }));
       result = await changeClosures(agenda, { actor, wanted, decisions: [...decisions, ...others] });
     }
-    printResult(result, context, values.json);
+    printResult(result, context);
   });
 }
 
@@ -179,15 +183,14 @@ async function readDecisions(
   return decisions;
 }
 
-function printResult(result: ClosureResult, { print }: CommandContext, isJson: boolean): void {
+function printResult(result: ClosureResult, context: CommandContext): void {
   if (result.outcome === 'done') {
-    printClosures(result.listed, { print }, isJson);
+    printClosures(result.listed, context);
     return;
   }
-  if (isJson) print(JSON.stringify(result, null, 2));
+  context.answer(result, result.outcome === 'undecided' ? result.missing.map(withDay) : []);
   switch (result.outcome) {
     case 'undecided':
-      if (!isJson) result.missing.map(withDay).forEach(print);
       throw new CommandFailed(
         `${result.missing.length} bookings are in the way and not decided: say --cancel, --move or --cancel-all. Nothing was changed.`,
       );
@@ -206,26 +209,24 @@ function printResult(result: ClosureResult, { print }: CommandContext, isJson: b
 
 function printClosures(
   { closures, extraOpenings, holidays }: ListedClosures,
-  { print }: Pick<CommandContext, 'print'>,
-  isJson: boolean,
+  { answer }: Pick<CommandContext, 'answer'>,
 ): void {
-  if (isJson) {
-    const printed = {
-      closures: closures.map(withHours),
-      extraOpenings: extraOpenings.map(withHours),
-      holidays,
-    };
-    print(JSON.stringify(printed, null, 2));
-    return;
-  }
-  for (const { id, from, to, label, hours, yearly } of closures)
-    print(
-      `closed  ${rangeOf(from, to)}${hours ? ` ${hours.from}-${hours.to}` : ''}  ${label}  ${nameOf(id)}${yearly ? '  every year' : ''}`,
-    );
-  for (const { id, from, to, label } of extraOpenings)
-    print(`open    ${rangeOf(from, to)}  ${label}  ${nameOf(id)}`);
-  print(`national holidays: ${holidays.isOn ? 'closed' : 'open as usual'}`);
-  for (const { day, label } of holidays.next.slice(0, 5)) print(`  ${day}  ${label}`);
+  const value = {
+    closures: closures.map(withHours),
+    extraOpenings: extraOpenings.map(withHours),
+    holidays,
+  };
+  answer(value, [
+    ...closures.map(
+      ({ id, from, to, label, hours, yearly }) =>
+        `closed  ${rangeOf(from, to)}${hours ? ` ${hours.from}-${hours.to}` : ''}  ${label}  ${nameOf(id)}${yearly ? '  every year' : ''}`,
+    ),
+    ...extraOpenings.map(
+      ({ id, from, to, label }) => `open    ${rangeOf(from, to)}  ${label}  ${nameOf(id)}`,
+    ),
+    `national holidays: ${holidays.isOn ? 'closed' : 'open as usual'}`,
+    ...holidays.next.slice(0, 5).map(({ day, label }) => `  ${day}  ${label}`),
+  ]);
 }
 
 const withHours = <Days extends { hours?: unknown }>(days: Days) => ({ ...days, hours: days.hours ?? null });

@@ -11,17 +11,23 @@ export const counts: Command = {
     'One line for each month: the month, how many took place or will, how many were cancelled.',
     'With several services each has its own lines, which end with its key.',
   ],
+  json: '[{"month", "confirmed", "cancelled", "service"}]',
 
-  async run(args, { config, print }) {
+  async run(args, { config, answer }) {
     parseArgs({ args, options: {} });
     const store = await openStore(config.dataDir, config.database);
     try {
       const keys = [...config.services.keys()];
-      for (const key of keys) {
-        const service = keys.length > 1 ? `  ${key}` : '';
-        for (const { month, confirmed, cancelled } of await store.bookings.countByMonth(key))
-          print(`${month}  ${confirmed} booked  ${cancelled} cancelled${service}`);
-      }
+      const counted = [];
+      for (const service of keys)
+        for (const { month, confirmed, cancelled } of await store.bookings.countByMonth(service))
+          counted.push({ month, confirmed, cancelled, service });
+      const lines = counted.map(({ month, confirmed, cancelled, service }) =>
+        [month, `${confirmed} booked`, `${cancelled} cancelled`, ...(keys.length > 1 ? [service] : [])].join(
+          '  ',
+        ),
+      );
+      answer(counted, lines);
     } finally {
       await store.close();
     }

@@ -14,8 +14,9 @@ export const migrate: Command = {
     'role of DATABASE_URL owns the tables, and the first server that starts does the same. It can be repeated: roles that',
     'were created anew get their privileges.',
   ],
+  json: '{"database"}, its address without the password',
 
-  async run(args, { config: { database }, print }) {
+  async run(args, { config: { database }, answer }) {
     parseArgs({ args, options: {} });
     const { url, ownerUrl } = database;
     if (url === null)
@@ -24,7 +25,8 @@ export const migrate: Command = {
       );
     const { migrateDatabase } = await import('../../store/postgres/openPostgres.ts');
     await migrateDatabase({ url, ownerUrl });
-    print(`The tables on ${withoutPassword(url)} are up to date`);
+    const address = withoutPassword(url);
+    answer({ database: address }, [`The tables on ${address} are up to date`]);
   },
 };
 
@@ -40,8 +42,9 @@ export const copy: Command = {
     'The source is not changed. Into a folder the keys are copied too; to PostgreSQL they stay in DATA_DIR. After it, set',
     'DATABASE_URL, or empty it and name the folder in DATA_DIR.',
   ],
+  json: '{"target", "tables": [{"table", "rows", "written", "sha256"}]}',
 
-  async run(args, { config, print }) {
+  async run(args, { config, answer }) {
     const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
     const { dataDir, database } = config;
     const to = values.to ?? '';
@@ -60,8 +63,13 @@ export const copy: Command = {
       : { dataDir: toPath(to), url: null, centre };
     const { copyDatabase } = await import('../../backup/copyDatabase.ts');
     const tables = await copyDatabase({ dataDir, url: database.url, ownerUrl, centre }, target);
-    for (const { table, rows, written, sha256 } of tables)
-      print(`${table}  ${rows} rows, ${written} written  sha256 ${sha256.slice(0, 16)} on both`);
-    print(`Copied to ${isServer ? withoutPassword(to) : target.dataDir}`);
+    const reached = isServer ? withoutPassword(to) : target.dataDir;
+    answer({ target: reached, tables }, [
+      ...tables.map(
+        ({ table, rows, written, sha256 }) =>
+          `${table}  ${rows} rows, ${written} written  sha256 ${sha256.slice(0, 16)} on both`,
+      ),
+      `Copied to ${reached}`,
+    ]);
   },
 };

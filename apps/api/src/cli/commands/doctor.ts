@@ -18,15 +18,15 @@ import { withAgenda } from './withAgenda.ts';
 
 /** Checks everything that the server depends on. */
 export const doctor: Command = {
-  parameters: '[--send-email] [--json] [--report]',
+  parameters: '[--send-email] [--report]',
   summary: 'Checks configuration, database, keys, mail server, disk, clock, feeds and waiting e-mails.',
   details: [
     '--send-email  also sends a test to CENTRE_EMAIL.',
     '--report      also tells the centre what is wrong: in the agenda, and in one e-mail a day at most.',
-    '--json        prints {"findings", "figures"}; the figures have the names of /metrics.',
     'A line for each check; the exit code is 1 when one of them is wrong. The server may run meanwhile.',
   ],
 
+  json: '{"findings": [{"check", "isWell", "detail"}], "figures"}; the figures have the names of /metrics',
   runsForAll: true,
 
   async run(args, context) {
@@ -34,11 +34,10 @@ export const doctor: Command = {
       args,
       options: {
         'send-email': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
         report: { type: 'boolean', default: false },
       },
     });
-    const { config, configProblems, now, print } = context;
+    const { config, configProblems, now, answer } = context;
     const [feeds, login] = await Promise.all([checkFeeds(config, now), checkLogin(config)]);
     const outside = [
       login,
@@ -67,10 +66,10 @@ export const doctor: Command = {
       if (!(error instanceof SecretError)) throw error;
       findings = all([wrong('keys', error.message)]);
     }
-    if (values.json) print(JSON.stringify({ findings, figures }, null, 2));
-    else
-      for (const finding of findings)
-        print(`${markOf(finding)}  ${finding.check.padEnd(14)}  ${finding.detail}`);
+    const lines = findings.map(
+      (finding) => `${markOf(finding)}  ${finding.check.padEnd(14)}  ${finding.detail}`,
+    );
+    answer({ findings, figures }, lines);
     const failed = findings.filter(({ isWell }) => !isWell).length;
     if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks found something wrong.`);
   },

@@ -26,6 +26,7 @@ export const free: Command = {
     '--yes      frees them. Visitors with a confirmed booking get the e-mail of a cancellation; unconfirmed ones, and',
     '           the centre, get none. The server may run meanwhile; it sends the e-mails within a minute.',
   ],
+  json: '{"bookings": [{"day", "time", "reference", "status", "createdAt", "service"}], "freed"}, freed null without --yes',
 
   async run(args, context) {
     const { values } = parseArgs({
@@ -45,18 +46,24 @@ export const free: Command = {
       ...(values.from !== undefined && { from: toMoment(values.from, timeZone) }),
       ...(values.to !== undefined && { to: toMoment(values.to, timeZone) }),
     };
-    const { config, now, print } = context;
+    const { config, now, answer } = context;
     const store = await openStore(config.dataDir, config.database);
     try {
       const bookings = await store.origins.bookingsOf([...config.services.keys()], origin, now());
-      for (const booking of bookings) print(toLine(booking, config.services.size > 1));
+      const value = bookings.map(toValue);
+      const lines = bookings.map((booking) => toLine(booking, config.services.size > 1));
       if (!values.yes) {
-        print(`${bookings.length} bookings would be freed; nothing was changed. Add --yes to free them.`);
+        const unchanged = `${bookings.length} bookings would be freed; nothing was changed. Add --yes to free them.`;
+        answer({ bookings: value, freed: null }, [...lines, unchanged]);
         return;
       }
       let freed = 0;
-      for (const booking of bookings) if (await freeBooking(store, booking, context)) freed += 1;
-      print(`${freed} bookings freed.`);
+      try {
+        for (const booking of bookings) if (await freeBooking(store, booking, context)) freed += 1;
+      } finally {
+        // Also after a failure: no later list has those that were freed.
+        answer({ bookings: value, freed }, [...lines, `${freed} bookings freed.`]);
+      }
     } finally {
       await store.close();
     }
@@ -87,7 +94,17 @@ async function freeBooking(
   return store.changes.cancel(booking, { mails, at, by });
 }
 
-/** A booking without its visitor's data; with the key of its service where there are several. */
+/** A booking without its visitor's data. */
+const toValue = ({ day, time, reference, status, createdAt, centre: service }: Booking) => ({
+  day,
+  time,
+  reference,
+  status,
+  createdAt,
+  service,
+});
+
+/** The same as a line; with the key of its service where there are several. */
 function toLine({ day, time, reference, status, createdAt, centre }: Booking, hasServices: boolean): string {
   const line = `${day} ${time}  ${reference}  ${status.padEnd(11)}  booked ${createdAt}`;
   return hasServices ? `${line}  ${centre}` : line;

@@ -9,19 +9,19 @@ import { UsageError } from './Command.ts';
 
 /** Prints a link to the agenda, for the day on which no email arrives. */
 export const link: Command = {
-  parameters: '[--for <address>] [--json]',
+  parameters: '[--for <address>]',
   summary: 'Prints a link that opens the agenda of the centre once, within 24 hours.',
   details: [
-    '--for   the mailbox in whose name it is opened, one of the staff; the first one without it.',
-    '--json  prints {"url", "email", "endsAt"}.',
+    '--for  the mailbox in whose name it is opened, one of the staff; the first one without it.',
     'Whoever has the link reads names and phones: give it to the people of the centre alone. The server may run',
     'meanwhile.',
   ],
+  json: '{"url", "email", "endsAt"}',
 
-  async run(args, { config, now, print }) {
+  async run(args, { config, now, answer }) {
     const { values } = parseArgs({
       args,
-      options: { for: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: { for: { type: 'string' } },
     });
     const store = await openStore(config.dataDir, config.database);
     try {
@@ -33,7 +33,7 @@ export const link: Command = {
       await store.staffLinks.add(staffLink);
       const links = centreLinks({ config, now });
       const url = staffLinkUrl(staffLink.id, { config, links });
-      print(values.json ? JSON.stringify({ url, email, endsAt: staffLink.endsAt }) : url);
+      answer({ url, email, endsAt: staffLink.endsAt }, [url]);
     } finally {
       await store.close();
     }

@@ -6,13 +6,13 @@ import { withAgenda } from './withAgenda.ts';
 
 /** Lists the messages by the contact form, and marks them as answered. */
 export const messages: Command = {
-  parameters: '[--answered <name> | --open <name>] [--json]',
+  parameters: '[--answered <name> | --open <name>]',
   summary: 'Lists the messages of the last 30 days, or marks one as answered.',
   details: [
     '--answered  the name in brackets of a message that was answered.',
     '--open      the same of one that was not, after all.',
-    '--json      prints them as JSON.',
   ],
+  json: '[{"id", "receivedAt", "name", "phone", "email", "message", "answered"}]',
 
   async run(args, context) {
     const { values } = parseArgs({
@@ -20,10 +20,9 @@ export const messages: Command = {
       options: {
         answered: { type: 'string' },
         open: { type: 'string' },
-        json: { type: 'boolean', default: false },
       },
     });
-    const { answered, open, json } = values;
+    const { answered, open } = values;
     if (answered !== undefined && open !== undefined) throw new UsageError('Name one message.');
     const id = answered ?? open;
     await withAgenda(context, async (agenda) => {
@@ -33,16 +32,16 @@ export const messages: Command = {
         if (result.outcome === 'unknown') throw new CommandFailed(`There is no message ${id}.`);
       }
       const listed = await listMessages(agenda);
-      if (json) {
-        context.print(JSON.stringify(listed, null, 2));
-        return;
-      }
-      for (const { id: name, receivedAt, name: sender, phone, email, message, answered: by } of listed) {
-        const state = by ? `answered by ${by.by} at ${by.at}` : 'to answer';
-        context.print(`[${name}]  ${receivedAt}  ${sender}  ${phone}  ${email ?? 'no e-mail'}  ${state}`);
-        for (const line of message.split(/\r\n|\r|\n/)) context.print(`  ${line}`);
-      }
-      if (listed.length === 0) context.print('No message in the last 30 days.');
+      const lines = listed.flatMap(
+        ({ id: name, receivedAt, name: sender, phone, email, message, answered: by }) => {
+          const state = by ? `answered by ${by.by} at ${by.at}` : 'to answer';
+          return [
+            `[${name}]  ${receivedAt}  ${sender}  ${phone}  ${email ?? 'no e-mail'}  ${state}`,
+            ...message.split(/\r\n|\r|\n/).map((line) => `  ${line}`),
+          ];
+        },
+      );
+      context.answer(listed, lines.length === 0 ? ['No message in the last 30 days.'] : lines);
     });
   },
 };

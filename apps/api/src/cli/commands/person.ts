@@ -10,16 +10,19 @@ import { withDay, withAgenda } from './withAgenda.ts';
 
 /** Exports or deletes everything stored about one address, or about whoever has left a telephone alone. */
 export const person: Command = {
-  parameters: 'export|delete <address or telephone> [--yes] [--cancel-bookings] [--json]',
+  parameters: 'export|delete <address or telephone> [--yes] [--cancel-bookings]',
   summary:
     'Prints everything stored about an address or a telephone as JSON (GDPR 15), or deletes it (GDPR 17).',
   details: [
     '--yes              deletes; without it, delete only says how much there is.',
     '--cancel-bookings  cancels consultations to come as well, without an e-mail about it.',
-    '--json             prints what was deleted and what stays as JSON.',
     'By a telephone are found bookings and messages without an address; addresses that have it are listed, not touched.',
     'What has to stay is said each time: tell it to the person. Both are logged without the address.',
   ],
+  json:
+    '{"addresses", "telephones", "exportedAt", "centre", "bookings", "messages", "subscriptions", "consents", "emails", ' +
+    '"notReadable"}; of delete without --yes how many {"bookings", "messages", "emails", "consents"}, with it ' +
+    '{"outcome", "deleted", "kept"}',
 
   async run(args, context) {
     const { values, positionals } = parseArgs({
@@ -27,14 +30,13 @@ export const person: Command = {
       options: {
         yes: { type: 'boolean', default: false },
         'cancel-bookings': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
     const [action, named, ...others] = positionals;
     if ((action !== 'export' && action !== 'delete') || named === undefined || others.length > 0)
       throw new UsageError('Say export or delete, and one address or telephone.');
-    const { print } = context;
+    const { answer } = context;
     const actor = 'command line' as const;
     await withAgenda(context, async (agenda) => {
       const whom = named.includes('@') ? { address: named } : await callerWith(agenda, named);
@@ -42,11 +44,19 @@ export const person: Command = {
         const found = await exportPerson(agenda, { actor, ...whom });
         if (!found) throw new CommandFailed(`${named} is no e-mail address.`);
         const { bookings, messages, emails, consents } = found;
-        if (action === 'export') print(JSON.stringify(found, null, 2));
-        else
-          print(
-            `${bookings.length} bookings, ${messages.length} messages, ${emails.length} e-mails, ${consents.length} consents; nothing was deleted. Add --yes to delete.`,
-          );
+        if (action === 'export') {
+          answer(found, [JSON.stringify(found, null, 2)]);
+          return;
+        }
+        const counts = {
+          bookings: bookings.length,
+          messages: messages.length,
+          emails: emails.length,
+          consents: consents.length,
+        };
+        answer(counts, [
+          `${counts.bookings} bookings, ${counts.messages} messages, ${counts.emails} e-mails, ${counts.consents} consents; nothing was deleted. Add --yes to delete.`,
+        ]);
         return;
       }
       const result = await deletePerson(agenda, {
@@ -61,21 +71,17 @@ export const person: Command = {
             : `${named} is no e-mail address.`,
         );
       if (result.outcome === 'has-bookings') {
-        result.consultations.map(withDay).forEach(print);
+        answer(result, result.consultations.map(withDay));
         throw new CommandFailed(
           'Consultations are to come: cancel them, or add --cancel-bookings. Nothing was deleted.',
         );
       }
-      if (values.json) {
-        print(JSON.stringify(result, null, 2));
-        return;
-      }
       const { bookings, emails, messages, subscription } = result.deleted;
-      print(
+      answer(result, [
         `Deleted: ${bookings} bookings, ${emails} e-mails, ${messages} messages; subscription: ${subscription}.`,
-      );
-      print('What stays, to tell the person:');
-      for (const kept of result.kept) print(`- ${keptInWords[kept]}`);
+        'What stays, to tell the person:',
+        ...result.kept.map((kept) => `- ${keptInWords[kept]}`),
+      ]);
     });
   },
 };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rotateKey as rotate } from '../../backup/rotateKey.ts';
 import type { Command } from './Command.ts';
@@ -15,8 +16,9 @@ export const rotateKey: Command = {
     'Where several machines serve the centre, stop all, run it on one, and copy the keys to the others before they start.',
     'Then make a backup: the ones before have the former key alone.',
   ],
+  json: '{"file", "formerEndsAt"}, null where no former key is left',
 
-  async run(args, { config, now, print }) {
+  async run(args, { config, now, answer }) {
     const { values, positionals } = parseArgs({
       args,
       options: { 'end-links': { type: 'boolean', default: false } },
@@ -29,7 +31,9 @@ export const rotateKey: Command = {
     if (which === 'limits' && endsLinks) throw new UsageError('--end-links is for the key of links alone.');
     const name = `${which}.key` as const;
     const formerEndsAt = await rotate(name, { config, now, endsLinks });
-    print(`${name} in ${config.dataDir} is new. ${consequence(name, formerEndsAt)}`);
+    answer({ file: path.join(config.dataDir, name), formerEndsAt }, [
+      `${name} in ${config.dataDir} is new. ${consequence(name, formerEndsAt)}`,
+    ]);
   },
 };
 

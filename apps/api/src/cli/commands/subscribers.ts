@@ -7,20 +7,21 @@ import { withAgenda } from './withAgenda.ts';
 
 /** Lists who gets the newsletter. */
 export const subscribers: Command = {
-  parameters: '[--csv | --json] [--remove <address>]',
+  parameters: '[--csv | --remove <address>]',
   summary: 'Lists who gets the newsletter and who agreed to what and when, or ends a subscription.',
   details: [
     '--csv     prints those who have confirmed for a spreadsheet; that it was done is logged.',
-    '--json    prints all as JSON, with the words that they agreed to.',
     '--remove  ends the subscription of an address, as the link in its e-mails does.',
   ],
+  json:
+    '[{"id", "email", "name", "subscribedAt", "consent"}], with the words that they agreed to; with --csv {"csv"}, ' +
+    'with --remove {"removed"}',
 
   async run(args, context) {
     const { values } = parseArgs({
       args,
       options: {
         csv: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
         remove: { type: 'string' },
       },
     });
@@ -28,7 +29,8 @@ export const subscribers: Command = {
     await withAgenda(context, async (agenda) => {
       const actor = 'command line' as const;
       if (values.csv) {
-        context.print((await exportSubscribers(agenda, actor)).trimEnd());
+        const csv = (await exportSubscribers(agenda, actor)).trimEnd();
+        context.answer({ csv }, [csv]);
         return;
       }
       const listed = await listSubscribers(agenda);
@@ -36,20 +38,15 @@ export const subscribers: Command = {
         const found = listed.find(({ email }) => toEmailKey(email) === toEmailKey(remove));
         if (!found || !(await removeSubscriber(agenda, { actor, id: found.id })))
           throw new CommandFailed(`${remove} is not subscribed.`);
-        context.print(`${found.email} gets no newsletter any more.`);
+        context.answer({ removed: found.email }, [`${found.email} gets no newsletter any more.`]);
         return;
       }
-      if (values.json) context.print(JSON.stringify(listed, null, 2));
-      else
-        for (const { email, name, subscribedAt, consent } of listed)
-          context.print(
-            [
-              email,
-              name,
-              subscribedAt ?? 'to be confirmed',
-              `agreed to ${consent?.version ?? 'nothing'}`,
-            ].join('  '),
-          );
+      const lines = listed.map(({ email, name, subscribedAt, consent }) =>
+        [email, name, subscribedAt ?? 'to be confirmed', `agreed to ${consent?.version ?? 'nothing'}`].join(
+          '  ',
+        ),
+      );
+      context.answer(listed, lines);
     });
   },
 };

@@ -10,6 +10,7 @@ import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
 import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
+import { withJson } from '../../testing/built/jsonOf.ts';
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { openStore } from '../../stores/openStore.ts';
@@ -171,6 +172,9 @@ test('centre copy prints a line for each table; centre backup names pg_dump on P
   const copied = await runCentre(['copy', '--to', url], env);
   expect(copied).toMatchObject({ code: 0, stderr: '' });
   expect(copied.stdout).toMatch(/^booking {2}450 rows, 450 written {2}sha256 [0-9a-f]{16} on both$/m);
+
+  const again = await withJson(['copy', '--to', url], env);
+  expect(again.shown).toEqual(expect.arrayContaining(again.printed));
 
   const onServer = { ...env, DATABASE_URL: url };
   const backup = await runCentre(['backup', newFolder()], onServer);

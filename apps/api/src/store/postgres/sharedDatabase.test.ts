@@ -11,6 +11,7 @@ import { emailRow, noLimits } from '../../testing/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';
+import { withJson } from '../../testing/built/jsonOf.ts';
 import { runCentre } from '../../testing/built/runCentre.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 import { postgresSql } from '../engineSql.ts';
@@ -293,6 +294,8 @@ test('the database of the version before keeps its rows, and one role keeps row-
   expect(counts.stderr).toContain('set DATABASE_OWNER_URL');
   const migrated = await runCentre(['migrate'], { ...env, DATABASE_OWNER_URL: owner });
   expect(migrated).toMatchObject({ code: 0, stderr: '' });
+  const { shown, printed } = await withJson(['migrate'], { ...env, DATABASE_OWNER_URL: owner });
+  expect([shown, printed]).toEqual([['database'], ['database']]);
   expect(await runCentre(['counts'], env)).toMatchObject({ code: 0, stderr: '' });
   expect((await runCentre(['migrate'], { ...env, DATABASE_URL: '' })).stderr).toContain('SQLite');
 });

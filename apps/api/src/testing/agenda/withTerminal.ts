@@ -1,4 +1,4 @@
-import { CommandFailed, UsageError } from '../../cli/commands/Command.ts';
+import { CommandFailed, takeJson, UsageError } from '../../cli/commands/Command.ts';
 import type { Command } from '../../cli/commands/Command.ts';
 import { withAgendaContext } from './withAgendaContext.ts';
 
@@ -11,15 +11,17 @@ export async function withTerminal(env: NodeJS.ProcessEnv & { clock?: string } =
     /** Returns what a command prints, and why it failed: the exit code is then 1, or 2 for wrong usage. */
     run: async (command: Command, ...args: string[]) => {
       const lines: string[] = [];
+      const { args: own, answer } = takeJson(args, (line) => void lines.push(line));
       const context = {
         config,
         configProblems: () => [],
         isOnlyCentre: true,
         now,
-        print: (line: string) => void lines.push(line),
+        program: 'centre',
+        answer,
       };
       try {
-        await command.run(args, context);
+        await command.run(own, context);
         return { code: 0, lines, error: '' };
       } catch (error) {
         if (error instanceof CommandFailed) return { code: 1, lines, error: error.message };

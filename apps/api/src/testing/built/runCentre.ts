@@ -20,6 +20,7 @@ export async function runCentre(args: readonly string[], env: NodeJS.ProcessEnv)
     printError: (line) => {
       printed.stderr += `${line}\n`;
     },
+    program: 'npx pnpm@12 centre',
   });
   return { code, ...printed };
 }
