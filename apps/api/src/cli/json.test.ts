@@ -47,6 +47,7 @@ const calls: Record<CommandName, ((given: Given) => string[] | Promise<string[]>
     () => ['delete', 'teresa@visitor.test', '--yes', '--cancel-bookings'],
   ],
   acts: [() => []],
+  staff: [() => [], () => ['--give', 'anna@centro.test']],
   link: [() => []],
   doctor: [() => []],
   clock: [() => [], () => ['--confirm']],

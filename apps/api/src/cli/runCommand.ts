@@ -21,6 +21,7 @@ import { doctor } from './commands/doctor.ts';
 import { free } from './commands/free.ts';
 import { link } from './commands/link.ts';
 import { rotateKey } from './commands/rotateKey.ts';
+import { staff } from './commands/staff.ts';
 
 interface Terminal {
   print: (line: string) => void;
@@ -187,6 +188,7 @@ export const commands = {
   subscribers,
   person,
   acts,
+  staff,
   link,
   doctor,
   clock,

@@ -4,9 +4,7 @@ import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import type { StaffCalendar, StaffLevel, StaffSession } from '../../store/schema.ts';
-import { shownBy } from '../calendar-feed/staffCalendarStore.ts';
-import type { CalendarDetail } from '../calendar-feed/staffCalendarStore.ts';
+import type { StaffLevel, StaffSession } from '../../store/schema.ts';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
@@ -14,18 +12,15 @@ import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { inWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { endSession } from '../sign-in/Devices.tsx';
-import { newAuditEntry } from '../../audit/auditLog.ts';
 import { changeAccess, giveAccess, takeAccess } from './changeAccess.ts';
 import type { AccessOutcome } from './changeAccess.ts';
-import { staffMembers } from '../staff/staff.ts';
-import type { StaffMember } from '../staff/staff.ts';
+import { closeDevice, endCalendar, listMailboxes } from './mailboxes.ts';
+import type { ListedMailboxes, Mailbox } from './mailboxes.ts';
 import './AccessPage.css';
 
 /** Who opens the agenda, from where, and what they may do; for managers. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' | 'POST accessi'> {
-  const { config, store, now } = context;
-  const { centre, calendarShows, rules } = config;
+  const { centre, rules } = context.config;
   const texts = centre.language.words.agendaAccess;
   const levelIn = (request: AgendaRequest): StaffLevel =>
     textIn(request.body, 'level') === texts.levels.manager ? 'manager' : 'secretary';
@@ -60,29 +55,15 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' |
           return answer(request, reply, outcome, { done: texts.done.changed({ email }) });
         }
         case 'close':
-          await closeSession(request, textIn(body, 'close'));
+          await closeDevice(context, { actor, id: textIn(body, 'close') });
           break;
         case 'calendar':
-          await store.staffCalendars.remove(centre.key, email);
-          await store.auditLog.add(
-            newAuditEntry(actor, 'calendar-feed', { at: now(), detail: 'togli-altro' }),
-          );
+          await endCalendar(context, { actor, email });
           break;
       }
       return reply.redirect('accessi', 303);
     },
   };
-
-  async function closeSession(request: AgendaRequest, id: string): Promise<void> {
-    const at = now();
-    const open = await store.staffSessions.list(centre.key, at.toISOString());
-    const session = open.find((one) => one.id === id);
-    if (!session) return;
-    await endSession(store, session);
-    await store.auditLog.add(
-      newAuditEntry(actorOf(request), 'close-agenda', { at, detail: 'other devices' }),
-    );
-  }
 
   function answer(
     request: AgendaRequest,
@@ -104,48 +85,25 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' |
     shown: Pick<AccessPageProps, 'notice' | 'typed' | 'problem'>,
   ) {
     const { session } = staffOf(request);
-    const members = await staffMembers({ config, store });
-    const sessions = await store.staffSessions.list(centre.key, now().toISOString());
-    const calendars = await store.staffCalendars.list(centre.key);
-    const emails = members.map(({ email }) => email);
     return reply.sendPage(
       status,
       <AccessPage
         centre={centre}
         zone={rules.timeZone}
         own={session}
-        mailboxes={members.map((member) => ({
-          ...member,
-          sessions: sessions.filter(({ email }) => email === member.email),
-          calendar: calendarOf(calendars.find(({ email }) => email === member.email)),
-        }))}
-        without={config.staffEmails.filter((email) => !emails.includes(email))}
+        {...await listMailboxes(context)}
         {...shown}
       />,
     );
   }
-
-  function calendarOf(calendar: StaffCalendar | undefined) {
-    return calendar ? { shows: shownBy(calendar, calendarShows), readAt: calendar.readAt } : null;
-  }
 }
 
-interface Mailbox extends StaffMember {
-  /** The devices on which it has the agenda open, the last used first. */
-  sessions: readonly Pick<StaffSession, 'id' | 'device' | 'usedAt' | 'endsAt'>[];
-  /** What its calendar shows, and when it was last read; null where it has none. */
-  calendar: { shows: CalendarDetail; readAt: string | null } | null;
-}
-
-interface AccessPageProps {
+interface AccessPageProps extends ListedMailboxes {
   centre: CentreFacts;
   /** The time zone of the centre. */
   zone: string;
   /** The session that reads the page. */
   own: Pick<StaffSession, 'id' | 'email'>;
-  mailboxes: readonly Mailbox[];
-  /** Those of the configuration that lost their access in the agenda. */
-  without: readonly string[];
   notice?: NoticeText;
   /** The address that was not added, and what is wrong with it. */
   typed?: string;

@@ -7,6 +7,7 @@ import { inWords } from '../layout/momentInWords.ts';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import { endSession } from './endSession.ts';
 import './Devices.css';
 
 /** The list of devices on which the agenda of a mailbox is open: each can be closed, also this one. */
@@ -44,15 +45,6 @@ export function handlers({
       return reply.redirect('dispositivi', 303);
     },
   };
-}
-
-/** Ends a session, and what its device remembers. */
-export async function endSession(
-  store: AgendaContext['store'],
-  { centre, id }: Pick<StaffSession, 'centre' | 'id'>,
-): Promise<void> {
-  await store.staffSessions.end(centre, id);
-  await store.staffDevices.endOfSession(centre, id);
 }
 
 interface DevicesProps {
