@@ -85,7 +85,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   staffCalendar: ['centre', 'id', 'createdAt', 'readAt'],
   staffDevice: ['id', 'centre', 'sessionId', 'createdAt', 'endsAt'],
   staffLink: ['id', 'centre', 'morningOf', 'createdAt', 'endsAt', 'usedAt'],
-  staffCode: ['centre', 'codeHash', 'createdAt', 'endsAt'],
+  staffCode: ['centre', 'codeHash', 'sessionId', 'createdAt', 'endsAt'],
   staffMember: ['centre', 'level', 'changedAt'],
   staffSession: ['id', 'centre', 'tokenHash', 'createdAt', 'usedAt', 'endsAt', 'actingOn'],
   subscription: ['id', 'centre', 'subscribedAt', 'unsubscribedAt', 'createdAt', 'updatedAt'],

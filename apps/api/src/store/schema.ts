@@ -313,6 +313,8 @@ interface StaffCodeTable {
   /** Hash of its digits. */
   codeHash: string;
   email: string;
+  /** The open agenda that made it: whoever closes that ends the code. */
+  sessionId: string;
   createdAt: string;
   endsAt: string;
   /** How many wrong codes were tried since it was made, by anybody. */

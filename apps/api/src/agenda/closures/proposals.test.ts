@@ -14,6 +14,8 @@ type Centre = Awaited<ReturnType<typeof withAgendaContext>>;
 
 const visitor = 'maria@visitor.test';
 const thursday = '2026-11-26';
+/** What the page of the proposal sends. */
+const accepting = { quando: `${thursday}T17:00` };
 /** From Monday at 10:00 to Tuesday at 12:00. */
 const minutesToNoon = 26 * 60;
 
@@ -73,14 +75,14 @@ test.concurrent('accepted, the move holds, with the calendar entry of before and
   expect(page.html).toContain('Va bene questo orario?');
   expect(page.html).toContain('fino a martedì 24 novembre alle 12:00');
   for (let times = 0; times < 2; times += 1)
-    expect((await open('conferma-prenotazione', {})).status).toBe(303);
+    expect((await open('conferma-prenotazione', accepting)).status).toBe(303);
   expect(bookings(centre)).toEqual([`${thursday} 17:00 confirmed`]);
   const [booked, , accepted, ...others] = await centre.mailsTo(visitor);
   if (!booked || !accepted) throw new Error('Three emails are expected');
   expect(others).toEqual([]);
   expect(accepted.subject).toBe('Consulenza spostata: giovedì 26 novembre, 17:00');
   expect(accepted.text).toContain('mercoledì 25 novembre 2026 alle ore 16:30');
-  expect(calendarEntry(accepted)).toMatchObject({ uid: calendarEntry(booked).uid, sequence: 1 });
+  expect(calendarEntry(accepted)).toMatchObject({ uid: calendarEntry(booked).uid, sequence: 2 });
   expect(
     centre.query("SELECT send_after FROM outbox WHERE kind = 'booking-reminder' AND status = 'pending'"),
   ).toEqual([{ send_after: '2026-11-25T17:00:00.000Z' }]);
@@ -88,6 +90,28 @@ test.concurrent('accepted, the move holds, with the calendar entry of before and
   centre.api.passMinutes(minutesToNoon);
   expect((await open('prenotazione')).html).toContain('La tua consulenza');
   expect(await availabilityOf(centre, thursday)).toEqual(full('17:00'));
+});
+
+test.concurrent.for([{ quando: `${thursday}T16:30` }, { quando: '' }, {}])(
+  'a page with $quando does not accept 17:00: that is shown and asked',
+  async (shown: Record<string, string>) => {
+    await using centre = await withAgendaContext();
+    const { open } = await propose(centre);
+    expect(await open('conferma-prenotazione', shown)).toMatchObject({
+      status: 409,
+      html: expect.stringContaining('Va bene questo orario?') as unknown,
+    });
+    expect(bookings(centre)).toEqual([`${thursday} 17:00 provisional`]);
+  },
+);
+
+test.concurrent('what the staff had open before the visitor accepted changes nothing', async () => {
+  await using centre = await withAgendaContext();
+  const { bookingId, open } = await propose(centre);
+  await open('conferma-prenotazione', accepting);
+  const late = await cancelByStaff(centre.context, { actor: caller.actor, bookingId, seen: 1, sentence: '' });
+  expect(late.outcome).toBe('changed');
+  expect(bookings(centre)).toEqual([`${thursday} 17:00 confirmed`]);
 });
 
 test.concurrent('the visitor chooses another hour, and the proposed one is free again (34.7)', async () => {
@@ -123,7 +147,7 @@ test.concurrent('without an answer the seat is free from noon on, and the visito
       status: 410,
       html: expect.stringContaining('Il tempo per rispondere è finito') as unknown,
     });
-  expect((await open('conferma-prenotazione', {})).status).toBe(410);
+  expect((await open('conferma-prenotazione', accepting)).status).toBe(410);
   await eventually(async () =>
     expect((await centre.mailsTo(visitor)).at(-1)?.subject).toMatch(/^Consulenza annullata/),
   );

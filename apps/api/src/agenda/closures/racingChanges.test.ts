@@ -155,7 +155,7 @@ test('of an acceptance and the staff who cancels at the same moment one holds (3
   await close(centre.context, [{ bookingId, seen: 0, sentence: '', kind: 'propose', to }]);
   const link = centre.api.links.valueOf('booking', bookingId);
   const [accepted, cancelled] = await Promise.all([
-    openPage(`${centre.api.url}/conferma-prenotazione?link=${link}`, {}),
+    openPage(`${centre.api.url}/conferma-prenotazione?link=${link}`, { quando: '2026-11-26T17:00' }),
     cancelByStaff(centre.context, { actor: caller.actor, bookingId, seen: 1, sentence: '' }),
   ]);
   expect([200, 303]).toContain(accepted.status);

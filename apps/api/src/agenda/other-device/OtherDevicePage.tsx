@@ -19,13 +19,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET dispositiv
       reply.sendPage(200, <OtherDevicePage centre={centre} url={url} code={null} />),
 
     'POST dispositivo': async (request, reply) => {
-      const { email } = staffOf(request).session;
+      const { session } = staffOf(request);
       const at = now();
       if (textIn(request.body, 'action') === 'end') {
-        await store.staffCodes.end(centre.key, email, at.toISOString());
+        await store.staffCodes.end(centre.key, session.email, at.toISOString());
         return reply.redirect('dispositivi', 303);
       }
-      const code = await newCode(context, email);
+      const code = await newCode(context, session);
       await store.auditLog.add(newAuditEntry(actorOf(request), 'make-code', { at }));
       return reply.sendPage(200, <OtherDevicePage centre={centre} url={url} code={code} />);
     },

@@ -4,6 +4,7 @@ import { toNetworkKey } from '../../http/addresses.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
 import { dayMs } from '../../texts/dates.ts';
 import { staffMember } from '../staff/staff.ts';
+import type { WayIn } from '../staff/WayIn.ts';
 import type { StaffSession } from '../../store/schema.ts';
 
 /** How long a code opens the agenda, in minutes. */
@@ -12,10 +13,13 @@ export const codeMinutes = 5;
 type CodeContext = Pick<AppContext, 'config' | 'store' | 'now'>;
 
 /**
- * Returns a new code for a mailbox, in place of an earlier one: six digits, or eight for a day after a code of six had so many wrong
+ * Returns a new code for the mailbox of a session, in place of an earlier one: six digits, or eight for a day after a code of six had so many wrong
  * tries that somebody was guessing. A stranger can make codes longer, and never closes the way.
  */
-export async function newCode({ config, store, now }: CodeContext, email: string): Promise<string> {
+export async function newCode(
+  { config, store, now }: CodeContext,
+  { email, id: sessionId }: Pick<StaffSession, 'email' | 'id'>,
+): Promise<string> {
   const { key: centre } = config.centre;
   const at = now();
   const tries = await store.staffCodes.mostTriesSince(centre, new Date(at.getTime() - dayMs).toISOString());
@@ -26,6 +30,7 @@ export async function newCode({ config, store, now }: CodeContext, email: string
       centre,
       codeHash: toHash(code, centre),
       email,
+      sessionId,
       createdAt: at.toISOString(),
       endsAt: new Date(at.getTime() + codeMinutes * 60_000).toISOString(),
       wrongTries: 0,
@@ -41,8 +46,8 @@ const mostAttempts = 5;
 export type CodeResult =
   | {
       outcome: 'found';
-      /** Opens the agenda once. */
-      way: { email: string; exchange: (session: StaffSession) => Promise<boolean> };
+      /** Opens the agenda once, no longer than the session that made the code. */
+      way: Required<WayIn>;
     }
   | { outcome: 'wrong' }
   /** The network has tried too often: it can again from `freeAt` on. */
@@ -71,7 +76,11 @@ export async function findCode(
   if (code && (await staffMember(context, code.email)))
     return {
       outcome: 'found',
-      way: { email: code.email, exchange: (session) => store.staffCodes.exchange(code, session) },
+      way: {
+        email: code.email,
+        endsBy: code.sessionEndsAt,
+        exchange: (session) => store.staffCodes.exchange(code, session),
+      },
     };
   await store.staffCodes.countWrong(centre, moment);
   return { outcome: 'wrong' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { executeOnFile } from '../../testing/queryFile.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type OpenAgenda = Awaited<ReturnType<typeof withOpenAgenda>>;
@@ -33,6 +34,17 @@ test.concurrent('a code opens the agenda on another device, once, also typed wit
   expect((await typeCode(centre, code)).status).toBe(422);
   expect(JSON.stringify(centre.query('SELECT * FROM staff_code'))).not.toContain(code);
   expect(centre.auditLog()).toEqual(['info@centro.test make-code']);
+});
+
+test.concurrent('an agenda that was opened by a code ends with the one that made it, and no chain of codes lasts longer', async () => {
+  await using centre = await withOpenAgenda();
+  const soon = new Date(centre.api.now().getTime() + 10 * 60_000).toISOString();
+  executeOnFile(centre.api.config.dataDir, `UPDATE staff_session SET ends_at = '${soon}'`);
+  const { device, status } = await typeCode(centre, await codeOf(centre));
+  expect(status).toBe(303);
+  expect(centre.query('SELECT ends_at FROM staff_session')).toEqual([{ ends_at: soon }, { ends_at: soon }]);
+  centre.api.passMinutes(11);
+  expect((await device.request('agenda/dispositivi')).status).toBe(403);
 });
 
 test.concurrent('of twenty devices that type a code at the same time one opens the agenda', async () => {

@@ -4,12 +4,15 @@ import type { StaffCode, StaffSession, Tables } from '../../store/schema.ts';
 interface StaffCodeStore {
   /** Stores a code in the place of the mailbox's earlier ones; false where another mailbox has the same. */
   replace(code: StaffCode): Promise<boolean>;
-  /** Returns a code that opens at `moment`, unless `mostWrong` others were tried since it was made. */
+  /**
+   * Returns a code that opens at `moment`, with the end of the session that made it; none once that has ended, or `mostWrong`
+   * others were tried since it was made.
+   */
   find(
     centre: string,
     codeHash: string,
     open: { moment: string; mostWrong: number },
-  ): Promise<StaffCode | undefined>;
+  ): Promise<(StaffCode & { sessionEndsAt: string }) | undefined>;
   /** Uses up a code and stores the session that it opens, in one transaction; false when somebody else has used it. */
   exchange(code: StaffCode, session: StaffSession): Promise<boolean>;
   /** Counts a wrong code for each that opens at `moment`. */
@@ -39,14 +42,17 @@ export function staffCodeStore(db: Kysely<Tables>): StaffCodeStore {
     find: (centre, codeHash, { moment, mostWrong }) =>
       db
         .selectFrom('staffCode')
-        .selectAll()
-        .where('centre', '=', centre)
+        .innerJoin('staffSession', 'staffSession.id', 'staffCode.sessionId')
+        .selectAll('staffCode')
+        .select('staffSession.endsAt as sessionEndsAt')
+        .where('staffCode.centre', '=', centre)
         .where('codeHash', '=', codeHash)
-        .where('endsAt', '>', moment)
+        .where('staffCode.endsAt', '>', moment)
+        .where('staffSession.endsAt', '>', moment)
         .where('wrongTries', '<', mostWrong)
         .executeTakeFirst(),
 
-    exchange: ({ centre, codeHash }, session) =>
+    exchange: ({ centre, codeHash, sessionId }, session) =>
       db.transaction().execute(async (trx) => {
         // It stays for the count of wrong tries.
         const used = await trx
@@ -55,6 +61,14 @@ export function staffCodeStore(db: Kysely<Tables>): StaffCodeStore {
           .where('centre', '=', centre)
           .where('codeHash', '=', codeHash)
           .where('endsAt', '>', session.createdAt)
+          .where((eb) =>
+            eb.exists(
+              eb
+                .selectFrom('staffSession')
+                .select('staffSession.id')
+                .where('staffSession.id', '=', sessionId),
+            ),
+          )
           .returning('codeHash')
           .executeTakeFirst();
         if (!used) return false;

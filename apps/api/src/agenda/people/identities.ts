@@ -18,7 +18,7 @@ export interface Identity {
   consultations: number;
   messages: number;
   isSubscriber: boolean;
-  /** Whether the search means nobody else: by a telephone, an address or a code that one person has. */
+  /** Whether the search means it and nobody else: by the whole telephone or address, or by a code. */
   isCertain: boolean;
 }
 
@@ -35,15 +35,29 @@ export async function findIdentities(context: ReadContext, terms: SearchTerms): 
   const people = await allPeople(context);
   const found = people.filter((rows) => rows.some((row) => isHit(row, terms)));
   const isByContact = terms.by !== 'words' || terms.words.some((word) => word.includes('@'));
-  const isCertain = isByContact && found.length === 1;
+  const identities = identitiesOf(found);
+  // A family shares a telephone.
+  const isCertain = identities.length === 1 && identities.every((identity) => isMeant(identity, terms));
   const names = new Set(found.flat().flatMap(({ name }) => (name === '' ? [] : [folded(name)])));
   const alike = people.filter(
     (rows) => !found.includes(rows) && rows.some(({ name }) => names.has(folded(name))),
   );
-  return [...identitiesOf(found, isCertain), ...identitiesOf(isCertain ? alike : [], false)].slice(
-    0,
-    mostIdentities,
-  );
+  return [
+    ...identities.map((identity) => ({ ...identity, isCertain })),
+    ...identitiesOf(isByContact ? alike : []),
+  ].slice(0, mostIdentities);
+}
+
+/** Returns whether a search names an identity whole: by its code, its address, or all digits of its telephone. */
+function isMeant({ phones, email }: Identity, terms: SearchTerms): boolean {
+  switch (terms.by) {
+    case 'code':
+      return true;
+    case 'digits':
+      return phones.some((phone) => toDigits(phone) === terms.digits);
+    case 'words':
+      return email !== null && folded(email) === terms.words.join(' ');
+  }
 }
 
 const mostIdentities = 50;
@@ -54,7 +68,7 @@ export async function personOfKeys(
   keys: readonly string[],
 ): Promise<{ person: Person; identities: FoundIdentity[] } | null> {
   const { centre, services } = context.config;
-  const all = identitiesOf(await allPeople(context), false);
+  const all = identitiesOf(await allPeople(context));
   const identities = all.filter(({ key }) => keys.includes(key));
   if (identities.length === 0) return null;
   const callers = identities.filter(({ email }) => email === null);
@@ -83,7 +97,7 @@ export function isSurname(typed: string, identities: readonly Pick<Identity, 'na
   );
 }
 
-function identitiesOf(people: readonly (readonly PersonRow[])[], isCertain: boolean): FoundIdentity[] {
+function identitiesOf(people: readonly (readonly PersonRow[])[]): FoundIdentity[] {
   const byKey = Map.groupBy(people.flat(), keyOf);
   return [...byKey].map(([key, rows]) => ({
     key,
@@ -93,7 +107,7 @@ function identitiesOf(people: readonly (readonly PersonRow[])[], isCertain: bool
     consultations: rows.filter(({ booking }) => booking !== undefined).length,
     messages: rows.filter(({ message }) => message !== undefined).length,
     isSubscriber: rows.some(({ subscription }) => subscription !== undefined),
-    isCertain,
+    isCertain: false,
     rows,
   }));
 }

@@ -18,7 +18,7 @@ async function withCallers() {
   return centre;
 }
 
-test.concurrent('a person is found by telephone however it is written, and each way they are stored is ticked by hand (GDPR 15)', async () => {
+test.concurrent('a person is found by telephone however it is written, and who shares it is ticked by hand (GDPR 15)', async () => {
   await using centre = await withCallers();
   const { html } = await centre.open('persona?q=0039%20333%20000%200002');
   const found = [...html.matchAll(/name="who-\d+"( [a-z-]+="[^"]*")* value="([^"]*)"/g)].map(
@@ -28,16 +28,30 @@ test.concurrent('a person is found by telephone however it is written, and each 
   const boxes = [...html.matchAll(/<input[^>]*name="who-\d+"[^>]*>/g)].map(([box]) =>
     box.includes('checked'),
   );
-  expect(boxes).toEqual([true, true, false]);
+  // Mother and daughter share it.
+  expect(boxes).toEqual([false, false, false]);
   expect(html).toContain('Chiedi se è la stessa persona.');
 });
 
-test.concurrent.for(['neri', '333', '000 00'])(
+test.concurrent.for(['333 000 0014', 'MARIA@visitor.test'])(
+  '«%s» is one person, who is ticked',
+  async (q) => {
+    await using centre = await withCallers();
+    const { html } = await centre.open(`persona?${new URLSearchParams({ q }).toString()}`);
+    const boxes = [...html.matchAll(/<input[^>]*name="who-\d+"[^>]*>/g)].map(([box]) =>
+      box.includes('checked'),
+    );
+    expect(boxes[0]).toBe(true);
+    expect(boxes.filter(Boolean)).toHaveLength(1);
+  },
+);
+
+test.concurrent.for(['neri', '333', '000 00', '0014', 'aria@visitor.test'])(
   '«%s» may mean several people: nobody is ticked beforehand',
   async (q) => {
     await using centre = await withCallers();
     const { html } = await centre.open(`persona?${new URLSearchParams({ q }).toString()}`);
-    expect(html).toContain('name="who-1"');
+    expect(html).toContain('name="who-0"');
     expect(html).not.toContain('checked=""');
   },
 );
@@ -190,6 +204,7 @@ test.for([
   { typed: 'Rossi', names: ['Maria Rossi'], isIt: true },
   { typed: 'de  luca', names: ['Anna De Luca'], isIt: true },
   { typed: 'PERÒ', names: ['Anna Pero'], isIt: true },
+  { typed: "d'alessandro", names: ['Gino D’Alessandro'], isIt: true },
   { typed: 'uca', names: ['Anna De Luca'], isIt: false },
   { typed: ' ', names: ['Maria Rossi'], isIt: false },
   { typed: 'solo@visitor.test', names: [], isIt: true },

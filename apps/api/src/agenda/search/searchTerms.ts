@@ -18,8 +18,13 @@ export function toSearchTerms(typed: string): SearchTerms | null {
   return words.join('').length < 2 ? null : { by: 'words', words };
 }
 
-/** Returns a text as it is compared: without accents, in small letters. */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Returns a text as it is compared: without accents, in small letters, with one apostrophe for all. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .toLowerCase();
 
 /** Returns a code as it is compared, however it is written. */
 export const toCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -5,6 +5,7 @@ import type { AppContext } from '../../AppContext.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Config } from '../../config/config.ts';
 import { staffMember } from '../staff/staff.ts';
+import type { WayIn } from '../staff/WayIn.ts';
 import type { Staff } from '../layout/AgendaContext.ts';
 import type { StaffLink, StaffSession, StaffDevice } from '../../store/schema.ts';
 
@@ -24,13 +25,6 @@ export interface StaffSessions {
   ): Promise<boolean>;
   /** Ends the session of a request and removes the cookie. */
   close(staff: Staff, reply: FastifyReply): Promise<void>;
-}
-
-/** What opens the agenda once in the name of a mailbox. */
-export interface WayIn {
-  email: string;
-  /** Uses it up and stores the session that it opens, in one transaction; returns false when it has ended. */
-  exchange: (session: StaffSession) => Promise<boolean>;
 }
 
 /** Returns a link as what it opens. */
@@ -71,12 +65,14 @@ export function staffSessions(
   return {
     of,
 
-    async open({ email, exchange }, request, reply, { isRemembered }) {
+    async open({ email, exchange, endsBy }, request, reply, { isRemembered }) {
       const at = now();
       const moment = centreTime(at, rules);
       const endsAt = isRemembered
         ? moment.add({ days: daysRemembered })
         : moment.add({ days: 1 }).set({ hour: 8, minute: 0, second: 0, millisecond: 0 });
+      const ownEnd = endsAt.toDate().toISOString();
+      const end = endsBy !== undefined && endsBy < ownEnd ? endsBy : ownEnd;
       const value = newCookieValue();
       const earlier = await of(request);
       const id = randomUUID();
@@ -89,7 +85,7 @@ export function staffSessions(
         remembered: isRemembered ? 1 : 0,
         createdAt: at.toISOString(),
         usedAt: at.toISOString(),
-        endsAt: endsAt.toDate().toISOString(),
+        endsAt: end,
         actingName: null,
         actingOn: null,
       });
@@ -97,7 +93,7 @@ export function staffSessions(
       const device = deviceName(request.headers['user-agent']);
       await store.auditLog.add(newAuditEntry({ mailbox: email }, 'open-agenda', { at, detail: device }));
       if (earlier) await store.staffSessions.end(centre.key, earlier.session.id);
-      const seconds = Math.floor((endsAt.toDate().getTime() - at.getTime()) / 1000);
+      const seconds = Math.floor((Date.parse(end) - at.getTime()) / 1000);
       reply.header('set-cookie', cookie.set(value, seconds));
       await devices.remember({ id, email }, request, reply);
       return true;

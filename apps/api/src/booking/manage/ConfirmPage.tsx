@@ -37,12 +37,19 @@ export function handlers(context: AppContext): PageHandlers<'POST conferma-preno
     'POST conferma-prenotazione': async ({ query, body, log }, reply) => {
       const linked = await linkedBooking(context, query['link']);
       if (!('link' in linked)) return sendEnded(reply, linked, centre);
-      if (linked.state === 'proposed') await acceptProposal(context, linked.booking, log);
-      if (linked.state === 'provisional') {
-        const instead = parseSlotValue(body?.['quando']);
-        if ((await confirmBooking(context, linked.booking, instead)) === 'taken')
-          return sendTaken(reply, linked, instead);
+      const shown = parseSlotValue(body?.['quando']);
+      if (linked.state === 'proposed') {
+        // The centre may have proposed another slot since the page was opened: that one has to be read first.
+        if (!isSlotOf(shown, linked.booking)) return sendNotOpen(reply, linked, centre, 409);
+        await acceptProposal(context, linked.booking, log);
       }
+      if (linked.state === 'provisional') {
+        if ((await confirmBooking(context, linked.booking, shown)) === 'taken')
+          return sendTaken(reply, linked, shown);
+      }
+      // A proposal that was taken back meanwhile was not accepted.
+      if (linked.state === 'open' && shown && !isSlotOf(shown, linked.booking))
+        return reply.redirect(`prenotazione?link=${linked.link}`, 303);
       // After the redirect, a reload only requests the page.
       return reply.redirect(`prenotazione?link=${linked.link}&confermata=1`, 303);
     },
@@ -66,17 +73,22 @@ export function handlers(context: AppContext): PageHandlers<'POST conferma-preno
   }
 }
 
+/** Returns whether a page has shown the present slot of a booking. */
+const isSlotOf = (shown: BookingSelection | null, { day, time }: Booking): boolean =>
+  shown?.day.toString() === day && shown.slot === time;
+
 /** Sends the page of a booking that cannot be changed: it has to be confirmed first, or has ended. */
 export async function sendNotOpen(
   reply: FastifyReply,
   linked: Exclude<LinkedBooking, { state: 'open' }>,
   centre: CentreFacts,
+  status = 200,
 ): Promise<FastifyReply> {
   if (!('link' in linked)) return sendEnded(reply, linked, centre);
   const { booking, link } = linked;
   if (linked.state === 'proposed')
-    return sendPage(reply, 200, <ProposalPage centre={centre} booking={booking} link={link} />);
-  return sendPage(reply, 200, <ConfirmPage centre={centre} booking={booking} link={link} />);
+    return sendPage(reply, status, <ProposalPage centre={centre} booking={booking} link={link} />);
+  return sendPage(reply, status, <ConfirmPage centre={centre} booking={booking} link={link} />);
 }
 
 /**

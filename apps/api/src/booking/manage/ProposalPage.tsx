@@ -1,3 +1,4 @@
+import { formatSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { FastifyBaseLogger } from 'fastify';
@@ -26,7 +27,13 @@ export async function acceptProposal(
   const { centre, limits, mail } = config;
   const rules = rulesOf(booking, config);
   const at = now();
-  const accepted = { ...booking, status: 'confirmed' as const, confirmBy: null, insteadOf: null };
+  const accepted = {
+    ...booking,
+    status: 'confirmed' as const,
+    confirmBy: null,
+    insteadOf: null,
+    sequence: booking.sequence + 1,
+  };
   // Loaded at the first change, not at the start.
   const { renderMoveEmails } = await import('../emails/renderBookingEmail.ts');
   const details = { centre, rules, links, at, log };
@@ -65,6 +72,7 @@ export function ProposalPage({ centre, booking, link }: ProposalPageProps) {
       actions={
         <>
           <form method="post" action={`conferma-prenotazione?link=${link}`}>
+            <input type="hidden" name="quando" value={formatSlotValue(selectionOf(booking))} />
             <Button type="submit">{texts.yes}</Button>
           </form>
           <LinkButton href={`sposta-prenotazione?link=${link}`} variant="outline">

@@ -147,6 +147,7 @@ async function confirmWithin(
 ): Promise<void> {
   const { mails, reminders, at } = details;
   const isWaiting = booking.status === 'waiting';
+  const wasProposed = booking.insteadOf !== null;
   if (isWaiting && !(await isStillOpen(trx, details.closuresVersion))) throw new NotConfirmed('outdated');
   // Writes before it reads: from here on no other transaction takes a seat.
   if (isWaiting) await releaseExpired(trx, at.toISOString());
@@ -157,12 +158,20 @@ async function confirmWithin(
     .where('status', '=', booking.status)
     .where(awaitsConfirmation)
     .where('confirmBy', '>', at.toISOString())
+    // A proposal may have been replaced by another since it was read.
+    .$if(wasProposed, (query) => query.where('sequence', '=', booking.sequence))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new NotConfirmed('changed');
   const seat = isWaiting ? await seatOfWaiting(trx, booking, details) : {};
   await trx
     .updateTable('booking')
-    .set({ status: 'confirmed', insteadOf: null, ...seat })
+    .set({
+      status: 'confirmed',
+      insteadOf: null,
+      ...seat,
+      // The staff have a page of it open that must not change it unseen.
+      ...(wasProposed && { sequence: booking.sequence + 1 }),
+    })
     .where('id', '=', booking.id)
     .execute();
   await countUses(trx, secret, reminders, at);

@@ -149,6 +149,7 @@ const laterMigrations: Record<string, Migration> = {
         .addColumn('centre', 'text', (column) => column.notNull())
         .addColumn('code_hash', 'text', (column) => column.notNull())
         .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('session_id', 'text', (column) => column.notNull())
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('ends_at', 'text', (column) => column.notNull())
         .addColumn('wrong_tries', 'integer', (column) => column.notNull())
