@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { hasVisibleText } from '@centro/booking';
 import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import { newAuditEntry } from '../../audit/auditLog.ts';
@@ -23,9 +24,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chi' | 'PO
       const { body } = request;
       const name = cleanLine(textIn(body, 'recent') || textIn(body, 'name')).slice(0, longestName);
       const next = pageAfterName(textIn(body, 'poi'));
-      if (name === '') return send(request, reply, 422, next, texts.nameMissing);
+      const { session, member } = staffOf(request);
+      // A link in the foot of a page that was open before.
+      if (!member.isShared) return reply.redirect(next, 303);
+      if (!hasVisibleText(name)) return send(request, reply, 422, next, texts.nameMissing);
       const actingOn = presentDay(context).toString();
-      const { session } = staffOf(request);
       await store.staffSessions.setActing(session.id, { actingName: name, actingOn });
       await store.auditLog.add(newAuditEntry({ mailbox: session.email, name }, 'say-name', { at: now() }));
       return reply.redirect(next, 303);

@@ -26,7 +26,8 @@ export async function giveAccess(
   { actor, email: typed, level }: { actor: Actor; email: string; level: StaffMember['level'] },
 ): Promise<AccessOutcome> {
   const email = typed.trim().toLowerCase();
-  if (!isEmailAddress(email)) return 'malformed';
+  // A letter of another alphabet looks like ours in the list.
+  if (!isEmailAddress(email) || !/^[!-~]+$/.test(email)) return 'malformed';
   const outcome = await change(context, { actor, act: 'give-access', email }, (member, row) =>
     member ? 'already' : { level, isShared: row?.isShared ?? 0, hasAccess: 1 },
   );

@@ -23,7 +23,7 @@ export async function newCode(
   const { key: centre } = config.centre;
   const at = now();
   const tries = await store.staffCodes.mostTriesSince(centre, new Date(at.getTime() - dayMs).toISOString());
-  const digits = tries < mostWrong ? 6 : 8;
+  const digits = tries < mostWrong(6) ? 6 : 8;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const code = String(randomInt(10 ** digits)).padStart(digits, '0');
     const isAdded = await store.staffCodes.replace({
@@ -71,7 +71,10 @@ export async function findCode(
   const moment = at.toISOString();
   const digits = typeof typed === 'string' ? typed.replaceAll(/[\s-]/g, '') : '';
   const code = /^\d{6}(\d\d)?$/.test(digits)
-    ? await store.staffCodes.find(centre, toHash(digits, centre), { moment, mostWrong })
+    ? await store.staffCodes.find(centre, toHash(digits, centre), {
+        moment,
+        mostWrong: mostWrong(digits.length),
+      })
     : undefined;
   if (code && (await staffMember(context, code.email)))
     return {
@@ -89,7 +92,7 @@ export async function findCode(
 /** So many codes may be tried by a network in ten minutes. */
 const triesOfANetwork = { atMost: 5, hours: 1 / 6 };
 
-/** After so many wrong codes of all networks nobody means well: one in 5,000 guesses of six digits has been right by then. */
-const mostWrong = 200;
+/** After so many wrong codes of all networks nobody means well: they have been right with a chance of one in 5,000. */
+const mostWrong = (digits: number) => 10 ** digits / 5000;
 
 const toHash = (code: string, centre: string) => hash('sha256', `${centre} ${code}`, 'base64url');
