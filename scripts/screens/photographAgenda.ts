@@ -112,5 +112,10 @@ async function close(page: Page, { from, to = '', label }: { from: string; to?: 
   await page.getByLabel('Al, compreso').fill(to);
   await page.getByLabel('Motivo').fill(label);
   await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
-  await page.getByRole('alert').waitFor();
+  // It is done, or somebody has a consultation there.
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('group', { name: 'A tutti' }))
+    .first()
+    .waitFor();
 }
