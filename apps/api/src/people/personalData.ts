@@ -203,7 +203,7 @@ export const personalData = {
   },
   staffDevice: { of: 'staff', columns: { email: ofRow('staff', staff) } },
   staffCalendar: { of: 'staff', columns: { email: ofRow('staff', staff) } },
-  staffCode: { of: 'staff', columns: { email: ofRow('staff', staff) } },
+  staffCode: { of: 'staff', columns: { email: ofRow('count', staff) } },
   staffMember: { of: 'staff', columns: { email: ofRow('staff', staff) } },
 } satisfies PersonalTables;
 
