@@ -1,10 +1,16 @@
 import { chromium } from 'playwright';
-import type { Locator, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { withAgenda } from '../testing/agenda/withAgenda.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+});
+afterAll(() => browser.close());
 
 const people = [
   { name: 'Maria Rossi', to: 'maria@visitor.test', date: 'mercoledì 25 novembre 2026 alle ore 16:30' },
@@ -27,7 +33,6 @@ async function withPhone() {
       bookingRequest({ ...person, phone: `+39 333 000000${index}` }),
     );
   centre.api.passMinutes(7 * 60 + 2);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   const context = await browser.newContext({
     javaScriptEnabled: false,
     hasTouch: true,
@@ -59,7 +64,7 @@ async function withPhone() {
       await field.fill(text);
     },
     [Symbol.asyncDispose]: async () => {
-      await browser.close();
+      await context.close();
       await centre[Symbol.asyncDispose]();
     },
   };
