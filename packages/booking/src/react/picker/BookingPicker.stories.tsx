@@ -116,7 +116,8 @@ export const Submitted: Story = {
 export const OtherRules: Story = {
   args: { hours: { saturday: ['10:00'] }, capacity: 3, window: { days: 7 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('15/11/2025')).toBeVisible();
+    // The calendar comes with a code of its own.
+    await expect(await canvas.findByText('15/11/2025')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /^10:00.*3 posti/ })).toBeVisible();
     await expect(canvas.getAllByRole('radio')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Mese successivo' })).toBeDisabled();
