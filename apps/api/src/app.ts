@@ -17,7 +17,7 @@ import { endFormerStaff } from './agenda/staff/staff.ts';
 import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './closures/currentRules.ts';
-import { reportClosedDays } from './agenda/closures/reportClosedDays.ts';
+import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { aloneInProcess } from './Hosting.ts';
 import type { Hosting } from './Hosting.ts';

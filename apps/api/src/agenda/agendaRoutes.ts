@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
 import type { StaffLevel } from '../store/schema.ts';
-import { whoActsUrl } from './access/asksWhoActs.ts';
+import { whoActsUrl } from './access/whoActsUrl.ts';
 import { staffOf } from './layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from './layout/AgendaContext.ts';
 import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';

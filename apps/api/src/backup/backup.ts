@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { databaseFile } from '../store/Database.ts';
 import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/keyFiles.ts';
-import { ownerFile, sync, writeOwnerFile } from '../store/ownerOnly.ts';
+import { ownerFile } from '../store/ownerMode.ts';
+import { sync, writeOwnerFile } from '../store/ownerOnly.ts';
 import { StoreError } from '../store/storeErrors.ts';
 import { fingerprint } from '../store/secrets.ts';
 import {

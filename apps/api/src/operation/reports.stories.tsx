@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { closedDayBookings } from '../agenda/closures/closedDayBookings.tsx';
+import { closedDayBookings } from '../agenda/closed-days/closedDayBookings.tsx';
 import { visitorDeliveryFailure } from '../booking/emails/visitorDeliveryFailure.tsx';
 import { EmailPreview } from '../testing/emails/EmailPreview.tsx';
 import {

@@ -57,7 +57,7 @@ export const pages: WordTexts['pages'] = {
   },
   proposal: {
     title: 'Is this time fine?',
-    lead: '{when} the centre is closed: we propose this instead. We keep it for you until {deadline}; if you have not answered by then, the place becomes free again and the consultation is cancelled.',
+    lead: '{when} we can no longer receive you: we propose this instead. We keep it for you until {deadline}; if you have not answered by then, the place becomes free again and the consultation is cancelled.',
     held: 'Until you choose, we keep this one for you, until {deadline}.',
     yes: 'That is fine',
     other: 'I choose another time',

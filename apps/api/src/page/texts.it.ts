@@ -56,7 +56,7 @@ export const pages = {
   },
   proposal: {
     title: 'Va bene questo orario?',
-    lead: '{when} il centro è chiuso: al suo posto ti proponiamo questo. Lo teniamo per te fino a {deadline}; se per allora non hai risposto, il posto torna libero e la consulenza è annullata.',
+    lead: '{when} non possiamo più riceverti: al suo posto ti proponiamo questo. Lo teniamo per te fino a {deadline}; se per allora non hai risposto, il posto torna libero e la consulenza è annullata.',
     held: 'Finché non scegli, teniamo per te questo, fino a {deadline}.',
     yes: 'Va bene',
     other: 'Scelgo un altro orario',

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownerFile } from './ownerMode.ts';
 import { dayMs } from '../texts/dates.ts';
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup');
@@ -7,7 +8,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup');
 /** Writes beside the database when it was last backed up, for who asks whether it is. */
 export function noteBackup(dataDir: string, at: Date): void {
   const draft = `${fileIn(dataDir)}.${process.pid}.new`;
-  writeFileSync(draft, `${at.toISOString()}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${at.toISOString()}\n`, { mode: ownerFile });
   renameSync(draft, fileIn(dataDir));
 }
 

@@ -12,11 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ownerFile, ownerFolder } from './ownerMode.ts';
 import { StoreError } from './storeErrors.ts';
-
-/** Only the user who runs the server may read and write. */
-export const ownerFile = 0o600;
-const ownerFolder = 0o700;
 
 /** Creates a folder and its parents where missing; throws a `StoreError` when other users may open it. */
 export function makeOwnerFolder(folder: string): void {

@@ -1,4 +1,4 @@
-import { closedDayEmails } from '../agenda/closures/closedDayTexts.en.ts';
+import { closedDayEmails } from '../agenda/closed-days/closedDayTexts.en.ts';
 import { messageAnswer, messageEmails } from '../messages/texts.en.ts';
 import { operationEmails } from '../operation/texts.en.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.en.ts';

@@ -1,4 +1,4 @@
-import { closedDayEmails } from '../agenda/closures/closedDayTexts.it.ts';
+import { closedDayEmails } from '../agenda/closed-days/closedDayTexts.it.ts';
 import { messageAnswer, messageEmails } from '../messages/texts.it.ts';
 import { operationEmails } from '../operation/texts.it.ts';
 import { agendaEmails } from '../agenda/daily-digest/texts.it.ts';

@@ -10,7 +10,7 @@ import { staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
-import { pageAfterName } from './asksWhoActs.ts';
+import { pageAfterName } from './whoActsUrl.ts';
 
 /** Asks who uses a shared mailbox, once a day, and goes on to the page that was wanted. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET chi' | 'POST chi'> {

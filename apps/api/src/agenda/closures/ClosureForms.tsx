@@ -9,7 +9,7 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { wholeDay } from '../layout/partOfDay.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
-import type { Bridge } from './bridges.ts';
+import type { Bridge } from '../planned-closures/bridges.ts';
 import { rangeInWords } from './PlannedClosures.tsx';
 
 /** The fields of the forms that close and open days, by their names; empty. */

@@ -16,7 +16,7 @@ import { changeClosures, planClosures } from './changeClosures.ts';
 import { daysFieldsIn, toClosureChange } from './ClosureForms.tsx';
 import type { DaysFields } from './ClosureForms.tsx';
 import { closuresOfLastYear } from './lastYear.ts';
-import type { ClosureProblem } from './listClosures.ts';
+import type { ClosureProblem } from '../planned-closures/listClosures.ts';
 import { rangeInWords } from './PlannedClosures.tsx';
 import './ClosuresPage.css';
 

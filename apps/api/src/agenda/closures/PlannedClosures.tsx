@@ -1,8 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { ListedClosures } from './listClosures.ts';
-import type { StripMonth } from './stripMonths.ts';
+import type { ListedClosures } from '../planned-closures/listClosures.ts';
+import type { StripMonth } from '../planned-closures/stripMonths.ts';
 import { formatDay } from '../../texts/dates.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { hoursInWords, listedHours } from '../layout/partOfDay.ts';

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
-import type { StripMonth } from './stripMonths.ts';
+import type { StripMonth } from '../planned-closures/stripMonths.ts';
 import './ClosuresPage.css';
 
 interface YearStripProps {

@@ -6,7 +6,7 @@ import { postBooking } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { exams, jsonFile } from '../../testing/withServices.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { listClosures } from './listClosures.ts';
+import { listClosures } from '../planned-closures/listClosures.ts';
 
 test('a day that is closed disappears at once from availability, bookings and the form, with its reason (B10, A25)', async () => {
   await using centre = await withAgendaContext();

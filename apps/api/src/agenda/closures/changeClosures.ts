@@ -19,8 +19,8 @@ import { slotProblem, agendaRules } from '../consultation/agendaSchedule.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { newUndoable } from '../consultation/undoable.ts';
 import type { BookingDecision, Held } from './closureChangeStore.ts';
-import { closureProblem, isClosedFor, listClosures } from './listClosures.ts';
-import type { ClosureProblem, ListedClosures } from './listClosures.ts';
+import { closureProblem, isClosedFor, listClosures } from '../planned-closures/listClosures.ts';
+import type { ClosureProblem, ListedClosures } from '../planned-closures/listClosures.ts';
 import { answerBy, mayCall, wayOf } from './proposals.ts';
 
 /** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */

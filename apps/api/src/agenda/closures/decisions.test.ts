@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { availabilityOf, bookMaria, change, close, wednesday } from '../../testing/agenda/closeDays.ts';
 import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { listClosures } from './listClosures.ts';
+import { listClosures } from '../planned-closures/listClosures.ts';
 
 const visitor = 'maria@visitor.test';
 

@@ -5,7 +5,7 @@ import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
-import { listClosures } from './listClosures.ts';
+import { listClosures } from '../planned-closures/listClosures.ts';
 import { cancellation } from '../../testing/bookings/cancellation.ts';
 
 test('two people who close days at the same moment both succeed', async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { ClosureResult, Decision } from '../../agenda/closures/changeClosures.ts';
 import { changeClosures } from '../../agenda/closures/changeClosures.ts';
-import type { ClosureProblem, ListedClosures } from '../../agenda/closures/listClosures.ts';
-import { listClosures } from '../../agenda/closures/listClosures.ts';
+import type { ClosureProblem, ListedClosures } from '../../agenda/planned-closures/listClosures.ts';
+import { listClosures } from '../../agenda/planned-closures/listClosures.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import type { ClosureChange } from '../../closures/closures.ts';
 import type { Command, CommandContext } from './Command.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { ownerFile } from '../../store/ownerOnly.ts';
+import { ownerFile } from '../../store/ownerMode.ts';
 import { technicalFailure } from './MailTransport.ts';
 import type { MailTransport, Sender } from './MailTransport.ts';
 import { toMessage } from './message.ts';

@@ -16,7 +16,7 @@ import {
   correctionEmailToCentre,
   moveEmailToCentre,
 } from '../../booking/emails/bookingEmailToCentre.tsx';
-import { closedDayBookings } from '../../agenda/closures/closedDayBookings.tsx';
+import { closedDayBookings } from '../../agenda/closed-days/closedDayBookings.tsx';
 import { collectedMessages } from '../../messages/emails/collectedMessages.tsx';
 import { contactMessage } from '../../messages/emails/contactMessage.tsx';
 import { deliveryReport } from '../../operation/deliveryReport.tsx';
