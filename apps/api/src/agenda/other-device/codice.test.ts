@@ -59,6 +59,27 @@ test.concurrent.for([
   { what: 'after five minutes', end: async (centre: OpenAgenda) => centre.api.passMinutes(5) },
   { what: 'once another was made', end: codeOf },
   {
+    what: 'once the agenda that made it is closed',
+    end: (centre: OpenAgenda) => centre.post('chiudi', {}),
+  },
+  {
+    what: 'once another device has closed the agenda that made it',
+    end: async (centre: OpenAgenda) => {
+      const mine = centre.newBrowser();
+      await mine.signIn();
+      const { token } = await mine.request('agenda/dispositivi');
+      return mine.request('agenda/dispositivi', { token, close: 'others' });
+    },
+  },
+  {
+    what: 'once the agenda that made it has ended by itself',
+    end: async ({ api }: OpenAgenda) => {
+      const soon = new Date(api.now().getTime() + 2 * 60_000).toISOString();
+      executeOnFile(api.config.dataDir, `UPDATE staff_session SET ends_at = '${soon}'`);
+      api.passMinutes(3);
+    },
+  },
+  {
     what: 'once it is not needed any more',
     end: (centre: OpenAgenda) => centre.post('dispositivo', { action: 'end' }),
   },
