@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
 
     // The first free slot, for a caller.
     await page.getByRole('link', { name: 'Prenota', exact: true }).first().click();
-    await page.getByRole('radio').first().check();
+    await page.getByRole('group').first().getByRole('radio').first().check();
     await page.getByLabel('Nome e cognome').fill('Teresa Fazio');
     await page.getByLabel('Telefono', { exact: true }).fill('333 000 0004');
     await page.getByRole('button', { name: 'Prenota' }).click();

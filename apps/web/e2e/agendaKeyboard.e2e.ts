@@ -18,7 +18,7 @@ test('on a phone’s screen the centre books, moves, closes a day and leaves wit
 
   // A caller, at the second hour of the first day.
   await pressEnter(page, 'link', 'Prenota');
-  await moveFocus(page, 'Tab', page.getByRole('radio').first());
+  await moveFocus(page, 'Tab', page.getByRole('group').first().getByRole('radio').first());
   await page.keyboard.press('Space');
   await moveFocus(page, 'Tab', page.getByLabel('Nome e cognome'));
   await page.keyboard.type('Teresa Fazio');

@@ -465,17 +465,25 @@ export const DayWithWalkIn: Story = {
     }),
 };
 
+const bookByPhone = {
+  centre,
+  id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
+  services: ['demo-centre'],
+  service: 'demo-centre',
+  questions: [],
+  days: days.slice(0, 5),
+  moreFrom: '2026-12-21',
+  today: '2026-11-25',
+  from: '2026-11-25',
+};
+
 export const Book: Story = {
   tags: ['interactive'],
   render: () =>
     BookByPhone({
-      centre,
-      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
+      ...bookByPhone,
       services: ['demo-centre', 'esami'],
-      service: 'demo-centre',
-      questions: [],
-      days: days.slice(0, 4),
-      moreFrom: '2026-12-21',
+      shown: '2026-11-26',
       chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
     }),
 };
@@ -484,13 +492,7 @@ export const BookFromMessage: Story = {
   tags: ['interactive'],
   render: () =>
     BookByPhone({
-      centre,
-      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
-      services: ['demo-centre'],
-      service: 'demo-centre',
-      questions: [],
-      days: days.slice(0, 2),
-      moreFrom: '2026-12-21',
+      ...bookByPhone,
       typed: {
         name: 'Anna Verdi',
         phone: '333 000 0001',
@@ -509,13 +511,8 @@ export const BookFromMessage: Story = {
 export const BookWithProblems: Story = {
   render: () =>
     BookByPhone({
-      centre,
-      id: '01a21b28-8ee0-7600-b3fb-0c6e9801d3bc',
-      services: ['demo-centre'],
-      service: 'demo-centre',
+      ...bookByPhone,
       questions: [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 4 }],
-      days: days.slice(0, 2),
-      moreFrom: '2026-12-21',
       typed: {
         name: 'Teresa Fazio',
         phone: '',

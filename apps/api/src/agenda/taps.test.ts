@@ -90,7 +90,7 @@ const jobs: { job: string; atMost: number; work: (phone: Phone) => Promise<void>
       atMost: 6,
       work: async ({ page, tap, type }) => {
         await tap(named(page, 'link', 'Prenota'));
-        await tap(page.getByRole('radio').first());
+        await tap(page.getByRole('group').first().getByRole('radio').first());
         await type(page.getByLabel('Nome e cognome'), 'Teresa Fazio');
         await type(page.getByLabel('Telefono', { exact: true }), '3330000009');
         await tap(named(page, 'button', 'Prenota'));
@@ -177,6 +177,27 @@ test.for(jobs)(
     expect(counted.taps).toBeLessThanOrEqual(atMost);
   },
 );
+
+test('on a phone a caller is booked within one screen, and an hour chosen on another day stays in view (34)', async () => {
+  await using phone = await withPhone();
+  const { page, tap } = phone;
+  await page.goto(`${phone.api.url}/demo-centre/agenda/prenota`);
+  const tabs = await page.getByRole('navigation', { name: 'Agenda, voci principali' }).boundingBox();
+  expect(await bottomOf(named(page, 'button', 'Prenota'))).toBeLessThanOrEqual(tabs?.y ?? 0);
+  const hours = page.getByRole('radio', { name: /^\d\d:\d\d$/ });
+  await tap(named(page, 'radio', /^giovedì 26 novembre, /));
+  await tap(hours.first());
+  await tap(named(page, 'radio', /^lunedì 30 novembre, /));
+  const thursday = page.getByRole('group', { name: 'giovedì 26 novembre' });
+  expect(await thursday.getByRole('radio', { checked: true }).isVisible()).toBe(true);
+  expect(await thursday.getByText('giovedì 26 novembre').isVisible()).toBe(true);
+  expect(await bottomOf(named(page, 'button', 'Prenota'))).toBeLessThanOrEqual(tabs?.y ?? 0);
+});
+
+async function bottomOf(control: Locator): Promise<number> {
+  const box = await control.boundingBox();
+  return box ? box.y + box.height : Infinity;
+}
 
 /** Cancels the consultation of Nina, as a colleague on another device does. */
 async function cancelNina({ newBrowser, api }: Phone): Promise<void> {

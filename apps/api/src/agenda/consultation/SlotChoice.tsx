@@ -1,25 +1,13 @@
 import type { BookingSelection, DayState } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
-import type { ComponentProps } from 'react';
+import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatDay, formatTime } from '../../texts/dates.ts';
-import { SlotRadios } from '../../page/SlotRadios.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaRequest } from '../layout/AgendaContext.ts';
 import { SmallButton } from '../layout/AgendaParts.tsx';
+import '../../page/HourRadio.css';
+import { DayHours } from './DayHours.tsx';
 import './SlotChoice.css';
-
-interface SlotChoiceProps {
-  centre: CentreFacts;
-  /** The free days and slots, earliest first. */
-  days: readonly DayState[];
-  /** The first day (YYYY-MM-DD) of further ones. */
-  moreFrom: string;
-  /** The slot that is chosen beforehand. */
-  chosen?: BookingSelection | null | undefined;
-  /** Where pressing a slot sends the form at once, which has the chosen one in `chosen`; without it slots are radio buttons. */
-  sentTo?: string;
-}
 
 /** The name of the button that a form with slots is for: any other way to send it may ask for other days. */
 export const sendButton = 'send';
@@ -29,74 +17,74 @@ export function askedDay(body: AgendaRequest['body']): string {
   return textIn(body, 'moreFrom') || (textIn(body, sendButton) === '' ? textIn(body, 'goTo') : '');
 }
 
-/**
- * The free slots, a group for each day, one of them to be chosen. Their form needs `autoComplete="off"`: after «back» a
- * browser would restore the choice by its position, which may be another hour by then.
- */
-export function SlotChoice({ centre, days, moreFrom, chosen, sentTo }: SlotChoiceProps) {
-  const { language } = centre;
-  const texts = language.words.agendaDay.change;
-  const isChosen = (selection: BookingSelection) =>
-    !!chosen && formatSlotValue(selection) === formatSlotValue(chosen);
+/** What Enter in a field presses: the first button of a form with slots, which must not be the one for other days. */
+export const EnterButton = () => (
+  <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+);
+
+interface OtherDaysProps {
+  centre: CentreFacts;
+  /** The first day (YYYY-MM-DD) of further ones. */
+  moreFrom: string;
+}
+
+/** Shows further days. It sends the form, so that what was typed stays. */
+export function OtherDays({ centre, moreFrom }: OtherDaysProps) {
   return (
-    <div className="SlotChoice">
-      {/* What Enter in a field presses: the first button of the form, which must not be the one for further days. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {days.length === 0 && <p>{texts.nothingFree}</p>}
-      {days.map(({ day, slots }) => {
-        const group = {
-          legend: formatDay(day, 'weekdayAndDay', language),
-          name: 'slot',
-          slots: slots.map(({ slot }) => ({ day, slot })),
-          labelOf: ({ slot }: BookingSelection) => formatTime(slot, language),
-          isChosen,
-        };
-        return sentTo === undefined ? (
-          <SlotRadios key={day.toString()} {...group} />
-        ) : (
-          <SlotButtons key={day.toString()} {...group} sentTo={sentTo} />
-        );
-      })}
-      {/* Sends the form, so that what was typed stays. */}
-      <SmallButton name="moreFrom" value={moreFrom} formNoValidate>
-        {texts.more}
-      </SmallButton>
-      <p data-part="go">
-        <label htmlFor="vai">{texts.goTo}</label>
-        <input id="vai" type="date" name="goTo" />
-        <SmallButton formNoValidate>{texts.go}</SmallButton>
-      </p>
-    </div>
+    <SmallButton name="moreFrom" value={moreFrom} formNoValidate>
+      <span>{centre.language.words.agendaDay.change.more}</span>
+      <AgendaIcon name="forward" />
+    </SmallButton>
   );
 }
 
-interface SlotButtonsProps extends Pick<
-  ComponentProps<typeof SlotRadios>,
-  'legend' | 'name' | 'slots' | 'labelOf'
-> {
-  isChosen: (selection: BookingSelection) => boolean;
+/** Shows the days from a date on. It sends the form, so that what was typed stays. */
+export function DayJump({ centre }: { centre: CentreFacts }) {
+  const texts = centre.language.words.agendaDay.change;
+  return (
+    <p className="DayJump">
+      <label htmlFor="vai">{texts.goTo}</label>
+      <input id="vai" type="date" name="goTo" />
+      <SmallButton formNoValidate>{texts.go}</SmallButton>
+    </p>
+  );
+}
+
+interface SlotChoiceProps extends OtherDaysProps {
+  /** The free days and slots, earliest first. */
+  days: readonly DayState[];
+  /** The slot that is chosen beforehand. */
+  chosen: BookingSelection | null;
+  /** Where pressing a slot sends the form, which has the chosen one in `chosen`. */
   sentTo: string;
 }
 
-/** The slots of a day, each of which sends its form. */
-function SlotButtons({ legend, name, slots, labelOf, isChosen, sentTo }: SlotButtonsProps) {
+/** The free slots by day, each of which sends its form. */
+export function SlotChoice({ centre, days, moreFrom, chosen, sentTo }: SlotChoiceProps) {
   return (
-    <fieldset className="SlotRadios">
-      <legend>{legend}</legend>
-      {slots.map((selection) => (
-        <button
-          key={formatSlotValue(selection)}
-          className="HourRadio"
-          type="submit"
-          name={name}
-          value={formatSlotValue(selection)}
-          aria-pressed={isChosen(selection)}
-          formAction={sentTo}
-          formNoValidate
-        >
-          {labelOf(selection)}
-        </button>
+    <div className="SlotChoice">
+      <EnterButton />
+      {days.length === 0 && <p>{centre.language.words.agendaDay.change.nothingFree}</p>}
+      {days.map((day) => (
+        <DayHours key={day.day.toString()} centre={centre} day={day}>
+          {(selection, words) => (
+            <button
+              key={selection.slot}
+              className="HourRadio"
+              type="submit"
+              name="slot"
+              value={formatSlotValue(selection)}
+              aria-pressed={chosen !== null && formatSlotValue(selection) === formatSlotValue(chosen)}
+              formAction={sentTo}
+              formNoValidate
+            >
+              {words}
+            </button>
+          )}
+        </DayHours>
       ))}
-    </fieldset>
+      <OtherDays centre={centre} moreFrom={moreFrom} />
+      <DayJump centre={centre} />
+    </div>
   );
 }

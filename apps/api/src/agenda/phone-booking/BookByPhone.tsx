@@ -3,7 +3,6 @@ import type { Answers, BookingSelection, DayState, Question } from '@centro/book
 import { parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import { Button } from '@centro/ui/Button';
-import { Notice } from '@centro/ui/Notice';
 import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
@@ -11,13 +10,13 @@ import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatSelection, formatSlots } from '../../texts/dates.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
-import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx';
-import { dayIn } from '../day/dayAgenda.ts';
+import { askedDay, DayJump, EnterButton, sendButton } from '../consultation/SlotChoice.tsx';
+import { dayIn, presentDay } from '../day/dayAgenda.ts';
 import { doneUrl } from '../day/DayPage.tsx';
 import { AboutMessage } from '../messages/AboutMessage.tsx';
 import { quotedMessage } from '../messages/messages.ts';
 import type { QuotedMessage } from '../messages/messages.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { AgendaFrame, AgendaNotice, noticeId } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { isUuid, timeOrderedId } from '../../store/keys.ts';
@@ -29,6 +28,8 @@ import { upcomingOf } from '../search/findPeople.ts';
 import { askedByPhone, bookByPhone, checkCaller } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import { longestText } from '../consultation/cleanText.ts';
+import { DayChoice } from './DayChoice.tsx';
+import './BookByPhone.css';
 import './ServiceLinks.css';
 
 /** The booking for a caller; what was typed is never lost. */
@@ -41,7 +42,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const chosen = parseSlotValue(request.query['quando']);
       const from = chosen?.day.toString();
       const service = serviceIn(request.query['servizio']);
-      return sendForm(reply, 200, { service, from, chosen });
+      return sendForm(reply, 200, { service, from, shown: from, chosen });
     },
 
     'POST prenota': async (request, reply) => {
@@ -55,12 +56,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
         answers: readAnswers(body ?? {}, questionsOf(service)),
       };
       const selection = parseSlotValue(textIn(body, 'slot'));
-      const from = askedDay(body);
+      const asked = askedDay(body);
       const about = await quotedMessage(context, textIn(body, 'messageId'));
-      if (from !== '') return sendForm(reply, 200, { service, typed, about, from, chosen: selection });
-      if (!selection)
-        return sendForm(reply, 422, { service, typed, about, notice: toNotice('error', nothingChosen) });
-      const form = { service, typed, about, chosen: selection, from: selection.day.toString() };
+      const written = { service, typed, about, chosen: selection };
+      if (asked !== '') return sendForm(reply, 200, { ...written, from: asked, shown: asked });
+      // The form of the previous release does not say which days it shows.
+      const from = textIn(body, 'from') || selection?.day.toString();
+      const form = { ...written, from, shown: selection?.day.toString() ?? textIn(body, 'day') };
+      if (!selection) return sendForm(reply, 422, { ...form, notice: toNotice('error', nothingChosen) });
       const id = textIn(body, 'id');
       const isToBeAsked =
         textIn(body, 'also') === '' &&
@@ -102,16 +105,19 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
     },
   };
 
-  async function sendForm(reply: FastifyReply, status: number, { from, ...shown }: FormToShow) {
-    const offer = await freeDays(context, shown.service, dayIn(from, context));
+  async function sendForm(reply: FastifyReply, status: number, { from, ...filled }: FormToShow) {
+    const firstDay = dayIn(from, context);
+    const offer = await freeDays(context, filled.service, firstDay);
     const form = {
       centre,
       id: timeOrderedId(),
       // Those that the rules have no longer cannot be booked.
       services: [...services].flatMap(([key, { hours }]) => (Object.keys(hours).length > 0 ? [key] : [])),
-      ...questionsOf(shown.service),
+      ...questionsOf(filled.service),
+      from: firstDay.toString(),
+      today: presentDay(context).toString(),
       ...offer,
-      ...shown,
+      ...filled,
     };
     return reply.sendPage(status, <BookByPhone {...form} />);
   }
@@ -141,9 +147,9 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
 
 interface FormToShow extends Pick<
   BookByPhoneProps,
-  'service' | 'chosen' | 'typed' | 'about' | 'problem' | 'notice' | 'isAlso'
+  'service' | 'chosen' | 'shown' | 'typed' | 'about' | 'problem' | 'notice' | 'isAlso'
 > {
-  from?: unknown;
+  from?: string | undefined;
 }
 
 /** What was typed about a caller. */
@@ -169,6 +175,11 @@ interface BookByPhoneProps {
   days: readonly DayState[];
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
+  /** The present day, and the one from which on free days are shown (YYYY-MM-DD). */
+  today: string;
+  from: string;
+  /** The day (YYYY-MM-DD) whose hours a phone shows; the first free one by default. */
+  shown?: string | undefined;
   chosen?: BookingSelection | null | undefined;
   typed?: CallerFields;
   /** The message that is answered by the booking, if any. */
@@ -180,60 +191,66 @@ interface BookByPhoneProps {
   isAlso?: boolean;
 }
 
-/** A booking for a caller: first the hour, then who it is. */
+/** A booking for a caller: first the hour, then who it is; on a phone within one screen. */
 export function BookByPhone({ centre, id, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
-  const { questions, chosen, typed = nothingTyped, about, problem, notice, isAlso = false } = filled;
+  const { today, from, shown = '', chosen = null, questions, typed = nothingTyped, about, ...state } = filled;
+  const { problem, notice, isAlso = false } = state;
   const texts = centre.language.words.agenda.book;
-  const { attention } = centre.language.words.agendaDay.change;
-  const errorOf = (field: NonNullable<typeof problem>['field']) =>
-    problem?.field === field ? problem.text : undefined;
+  const fieldOf = (field: keyof typeof fields) => ({
+    ...fields[field],
+    name: field,
+    label: texts[field],
+    defaultValue: typed[field],
+    error: problem?.field === field ? problem.text : undefined,
+    autoComplete: 'off',
+  });
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="prenota">
-      {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
-      {about && <AboutMessage centre={centre} message={about} />}
+    <AgendaFrame centre={centre} title={texts.title} current="prenota">
       <PostForm
-        className="AgendaColumns AgendaForm"
-        data-half
+        className="BookByPhone AgendaForm"
         action="prenota"
         noValidate
+        // After «back» a browser would restore the choice by its position, which may be another hour by then.
         autoComplete="off"
-        fields={{ id, service, ...(about && { messageId: about.id }), ...(isAlso && { also: '1' }) }}
+        fields={{ id, service, from, ...(about && { messageId: about.id }), ...(isAlso && { also: '1' }) }}
       >
-        <SlotChoice {...{ centre, days, moreFrom, chosen }} />
-        <div className="AgendaBox">
-          {callerFields.map((field) => (
-            <TextField
-              key={field.name}
-              {...field}
-              label={texts[field.name]}
-              defaultValue={typed[field.name]}
-              error={errorOf(field.name)}
-              autoComplete="off"
+        <EnterButton />
+        <div className="AgendaHead">
+          <h1>{about && typed.name !== '' ? texts.titleFor({ name: typed.name }) : texts.title}</h1>
+          <DayJump centre={centre} />
+        </div>
+        {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
+        {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
+        {about && <AboutMessage centre={centre} message={about} />}
+        <div className="AgendaColumns" data-half>
+          <DayChoice {...{ centre, days, moreFrom, today, shown, chosen }} />
+          <div data-part="caller">
+            <TextField {...fieldOf('name')} />
+            <div data-part="reach">
+              <TextField {...fieldOf('phone')} />
+              <TextField {...fieldOf('email')} />
+            </div>
+            <AnswerFields
+              questions={questions}
+              answers={typed.answers}
+              language={centre.language}
+              problems={answerTexts(typed.answers, questions, centre)}
             />
-          ))}
-          <AnswerFields
-            questions={questions}
-            answers={typed.answers}
-            language={centre.language}
-            problems={answerTexts(typed.answers, questions, centre)}
-          />
-          <TextArea
-            name="note"
-            label={centre.language.words.agendaDay.note.label}
-            defaultValue={typed.note}
-            error={errorOf('note')}
-            maxLength={longestText}
-            rows={2}
-          />
-          <Notice tone="warning" toneLabel={attention}>
-            <p>{texts.withoutEmail}</p>
-          </Notice>
-          <Button type="submit" name={sendButton} value="1" wide>
-            {isAlso ? texts.submitAlso : texts.submit}
-          </Button>
-          <p className="note">
-            {texts.privacy} <a href={centre.privacyUrl}>{texts.privacyLink}</a>
-          </p>
+            <TextArea
+              name="note"
+              label={centre.language.words.agendaDay.note.label}
+              defaultValue={typed.note}
+              error={problem?.field === 'note' ? problem.text : undefined}
+              maxLength={longestText}
+              rows={1}
+            />
+            <Button type="submit" name={sendButton} value="1" wide>
+              {isAlso ? texts.submitAlso : texts.submit}
+            </Button>
+            <p className="note">
+              {texts.withoutEmail} <a href={centre.privacyUrl}>{texts.privacyLink}</a>
+            </p>
+          </div>
         </div>
       </PostForm>
     </AgendaFrame>
@@ -249,11 +266,11 @@ const answerTexts = (answers: Answers, questions: readonly Question[], { languag
     ]),
   );
 
-const callerFields = [
-  { name: 'name', maxLength: 241, required: true },
-  { name: 'phone', type: 'tel', maxLength: 40, required: true },
-  { name: 'email', type: 'email', maxLength: 254 },
-] as const;
+const fields = {
+  name: { maxLength: 241, required: true },
+  phone: { type: 'tel', maxLength: 40, required: true },
+  email: { type: 'email', maxLength: 254 },
+} as const;
 
 const nothingTyped: CallerFields = { name: '', phone: '', email: '', note: '', answers: {} };
 

@@ -111,6 +111,24 @@ test.concurrent.for([
   expect(centre.bookings()).toHaveLength(1);
 });
 
+test.concurrent('a form without an hour comes back with the days and the day it showed', async () => {
+  await using centre = await withOpenAgenda();
+  const further = await centre.post('prenota', { ...caller, moreFrom: '2026-12-10' });
+  expect(shownDay(further.html)).toBe('2026-12-10');
+  expect(further.html).toContain('name="from" value="2026-12-10"');
+  const again = await centre.post('prenota', { ...caller, from: '2026-12-10', day: '2026-12-14' });
+  expect(again.status).toBe(422);
+  expect(again.html).toContain('giovedì 10 dicembre');
+  expect(shownDay(again.html)).toBe('2026-12-14');
+});
+
+/** Returns the day whose hours a phone shows. */
+const shownDay = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="day"[^>]*>/g)]
+    .filter(([input]) => input.includes('checked'))
+    .map(([input]) => /value="([^"]+)"/.exec(input)?.[1])
+    .join();
+
 test('the agenda calls a service by the name in the centre’s file', async () => {
   const service = {
     key: 'concorsi',

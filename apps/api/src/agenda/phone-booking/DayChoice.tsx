@@ -1,0 +1,76 @@
+import type { BookingSelection, DayState } from '@centro/booking';
+import { formatSlotValue } from '@centro/booking/links';
+import type { CentreFacts } from '../../config/config.ts';
+import { HourRadio } from '../../page/HourRadio.tsx';
+import { formatDay } from '../../texts/dates.ts';
+import { DayHours } from '../consultation/DayHours.tsx';
+import { OtherDays } from '../consultation/SlotChoice.tsx';
+import './DayChoice.css';
+
+interface DayChoiceProps {
+  centre: CentreFacts;
+  /** The free days and slots, earliest first. */
+  days: readonly DayState[];
+  /** The first day (YYYY-MM-DD) of further ones. */
+  moreFrom: string;
+  /** The present day (YYYY-MM-DD). */
+  today: string;
+  /** The day (YYYY-MM-DD) whose hours a phone shows; the first if it is none of them. */
+  shown: string;
+  /** The slot that is chosen beforehand. */
+  chosen: BookingSelection | null;
+}
+
+/**
+ * The free slots as radio buttons. A phone shows a strip of days with the hours of one, and an hour that was chosen on
+ * another; a laptop those of all days.
+ */
+export function DayChoice({ centre, days, moreFrom, today, shown, chosen }: DayChoiceProps) {
+  const { language } = centre;
+  const { agendaDay, agenda } = language.words;
+  const texts = agenda.book.free;
+  const isAmong = days.some(({ day }) => day.toString() === shown);
+  return (
+    <div className="DayChoice">
+      {days.length === 0 && <p>{agendaDay.change.nothingFree}</p>}
+      {days.map((state, index) => {
+        const { day, slots } = state;
+        const value = day.toString();
+        const inWords = formatDay(day, 'weekdayAndDay', language);
+        const count = slots.length === 1 ? texts.one : texts.many({ count: slots.length });
+        return (
+          <div key={value} data-part="day">
+            <label>
+              <input
+                className="covering"
+                type="radio"
+                name="day"
+                value={value}
+                aria-label={`${inWords}, ${count}`}
+                defaultChecked={isAmong ? value === shown : index === 0}
+              />
+              <span>
+                {value === today ? agendaDay.strip.today : formatDay(day, 'weekdayShort', language)}
+              </span>
+              <b>{day.day}</b>
+              <span>{count}</span>
+            </label>
+            <DayHours centre={centre} day={state}>
+              {(selection, words) => (
+                <HourRadio
+                  key={selection.slot}
+                  name="slot"
+                  selection={selection}
+                  isChosen={chosen !== null && formatSlotValue(selection) === formatSlotValue(chosen)}
+                >
+                  {words}
+                </HourRadio>
+              )}
+            </DayHours>
+          </div>
+        );
+      })}
+      <OtherDays centre={centre} moreFrom={moreFrom} />
+    </div>
+  );
+}
