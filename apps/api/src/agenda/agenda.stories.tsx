@@ -222,6 +222,8 @@ export const Correct: Story = {
     CorrectConsultation({
       centre,
       consultation: exampleConsultation,
+      others: [{ day: '2026-12-09', time: '17:00' }],
+      isForAll: false,
       typed: { name: 'Maria Rossi', phone: '', email: 'maria.rosi@example.it' },
       problems: { phone: 'Scrivi un numero di telefono.' },
     }),

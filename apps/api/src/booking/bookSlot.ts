@@ -110,7 +110,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   /** Returns the link to the booking for whoever made it; a repeat may come from anybody who knows what was booked. */
   function toManage({ outcome, booking }: Held): Pick<Receipt, 'manageUrl'> {
     const isTheirs = outcome === 'booked' && !isUnconfirmed(booking);
-    return isTheirs ? { manageUrl: links.to('booking', booking.id) } : {};
+    return isTheirs ? { manageUrl: links.toBooking(booking) } : {};
   }
 
   /** Returns what the receipt of an unconfirmed booking contains, after the try to send its email (B26). */
@@ -230,6 +230,7 @@ export function toBooking(
     status: 'confirmed',
     confirmBy: null,
     insteadOf: null,
+    linkId: null,
     calendarUid: null,
     sequence: 0,
     seats: seatsWanted(answers, rules),

@@ -31,7 +31,9 @@ async function serve<Result>(env: NodeJS.ProcessEnv, act: (url: string) => Promi
 function linkOfMaria(env: NodeJS.ProcessEnv): string {
   const config = readConfig(env);
   const [booking] = queryFile(config.dataDir, 'SELECT id FROM booking');
-  return new URL(centreLinks({ config, now: () => new Date() }).to('booking', String(booking?.id))).search;
+  return new URL(
+    centreLinks({ config, now: () => new Date() }).toBooking({ id: String(booking?.id), linkId: null }),
+  ).search;
 }
 
 /** Returns the status of the page of each link. */

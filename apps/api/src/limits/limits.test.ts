@@ -120,7 +120,7 @@ test('when a booking moves, its reminder counts on the new day and no longer on 
   for (const [index, date] of [first, second, third].entries())
     await book(api, date, `maria+${index}@visitor.test`);
   const [moved] = queryFile(api.config.dataDir, "SELECT id FROM booking WHERE time = '16:30'");
-  const link = api.links.to('booking', String(moved?.id)).replace(/^.*=/, '');
+  const link = api.links.toBooking({ id: String(moved?.id), linkId: null }).replace(/^.*=/, '');
   const move = await openPage(`${api.url}/sposta-prenotazione?link=${link}`, { quando: '2026-11-26T17:00' });
   expect(move.status).toBe(303);
 

@@ -6,8 +6,10 @@ import { signedLinks } from './links.ts';
 const links = linksSignedWith('a secret', 'https://api.example/agrigento/');
 const id = 'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10';
 const otherId = '0d3c5e4a-9a0c-4a53-8ad1-2c7f6f1f5a11';
-const linkOf = (purpose: Parameters<typeof links.to>[0], of: string) =>
-  new URL(links.to(purpose, of)).searchParams.get('link') ?? '';
+const urlOf = (purpose: Parameters<typeof links.to>[0] | 'booking', of: string) =>
+  purpose === 'booking' ? links.toBooking({ id: of, linkId: null }) : links.to(purpose, of);
+const linkOf = (...named: Parameters<typeof urlOf>) =>
+  new URL(urlOf(...named)).searchParams.get('link') ?? '';
 const link = () => linkOf('booking', id);
 
 test.for([
@@ -18,7 +20,7 @@ test.for([
 ] as const)(
   'the link of $purpose leads to $page, under the base path of the centre (A20)',
   ({ purpose, page }) => {
-    const url = links.to(purpose, id);
+    const url = urlOf(purpose, id);
     expect(url.startsWith(`https://api.example/agrigento/${page}?link=${id}.`)).toBe(true);
     expect(links.idOf(purpose, linkOf(purpose, id))).toBe(id);
   },

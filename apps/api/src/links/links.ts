@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { LinkKeys } from '../store/keyFiles.ts';
 import { linkKeys } from '../store/keyFiles.ts';
+import type { Booking } from '../store/schema.ts';
 
 /** The purpose of a link in an email: a link of one purpose is not valid for another. */
 type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';
@@ -11,8 +12,10 @@ type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-devi
 type PagePurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
 
 export interface SignedLinks {
-  /** Returns the address of the page where the owner of the email changes the booking or subscription `id`. */
-  to(purpose: PagePurpose, id: string): string;
+  /** Returns the address of the page where the owner of the email corrects a booking, or changes a subscription. */
+  to(purpose: Exclude<PagePurpose, 'booking'>, id: string): string;
+  /** Returns the address of the page of a booking. */
+  toBooking(booking: Pick<Booking, 'id' | 'linkId'>): string;
   /** Returns what a link is recognised by: the id and its signature. */
   valueOf(purpose: LinkPurpose, id: string): string;
   /**
@@ -35,9 +38,12 @@ export function signedLinks(
   const valueOf = (purpose: LinkPurpose, id: string) =>
     `${id}.${signature(present, purpose, id).toString('base64url')}`;
 
-  return {
-    to: (purpose, id) => `${pagesUrl.replace(/\/$/, '')}/${pageOf[purpose]}?link=${valueOf(purpose, id)}`,
+  const pageUrl = (purpose: PagePurpose, id: string) =>
+    `${pagesUrl.replace(/\/$/, '')}/${pageOf[purpose]}?link=${valueOf(purpose, id)}`;
 
+  return {
+    to: pageUrl,
+    toBooking: ({ id, linkId }) => pageUrl('booking', linkId ?? id),
     valueOf,
 
     idOf(purpose, link) {

@@ -47,7 +47,9 @@ test('corrections by visitor and staff are counted, and one that is refused is n
   const present = await given.store.bookings.find(booking.id);
   const auditEntry = newAuditEntry('command line', 'correct', { at: new Date('2026-11-23T09:00:00.000Z') });
   const { name, phone, email: address, emailKey, mailboxKey } = present;
-  const whose = { name, phone, email: address, emailKey, mailboxKey };
-  expect(await corrections.correctWhose(present, whose, { mails: [], auditEntry })).toBe('corrected');
+  const whose = { name, phone, email: address, emailKey, mailboxKey, linkId: null };
+  expect(await corrections.correctWhose([{ booking: present, whose, mails: [], auditEntry }])).toBe(
+    'corrected',
+  );
   expect(await metrics.registry.metrics()).toContain('centre_bookings_total{event="corrected"} 2\n');
 });

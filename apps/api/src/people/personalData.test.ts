@@ -41,6 +41,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
     'status',
     'confirmBy',
     'insteadOf',
+    'linkId',
     'createdAt',
     'cancelledAt',
     'cancelledBy',

@@ -87,6 +87,8 @@ interface BookingTable {
    * place of them: it is `provisional` until `confirmBy`, by when its visitor has to answer. Null for any other.
    */
   insteadOf: string | null;
+  /** What the links of its emails name: null for its id; another one once the centre has corrected whose it is. */
+  linkId: string | null;
   /** What the visitor answered to the centre's own questions, as JSON (`storedAnswers`); null without an answer. */
   answers: string | null;
   createdAt: string;

@@ -16,7 +16,8 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { correctByStaff } from './correctByStaff.ts';
+import type { Booking } from '../../store/schema.ts';
+import { correctByStaff, othersOf } from './correctByStaff.ts';
 import { refusal } from './MoveConsultation.tsx';
 
 /** The page on which the centre corrects name, telephone and email of a booking. */
@@ -28,7 +29,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' 
       const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
       const { consultation } = found;
-      return sendCorrect(reply, 200, { consultation, typed: typedOf(consultation) });
+      return sendCorrect(reply, 200, { consultation, typed: typedOf(consultation), isForAll: false });
     },
 
     'POST correggi': async (request, reply) => {
@@ -39,12 +40,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' 
         phone: textIn(body, 'phone'),
         email: textIn(body, 'email'),
       };
+      const isForAll = textIn(body, 'all') !== '';
       const result = await correctByStaff(context, {
         actor: actorOf(request),
         bookingId,
         seen: Number(textIn(body, 'version')),
         ...typed,
         isConfirmed: textIn(body, 'tell') === 'si',
+        isForAll,
       });
       if (result.outcome === 'corrected') {
         const act = result.isEmailed ? 'corrected' : 'corrected-silently';
@@ -52,7 +55,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' 
       }
       const found = await findConsultation(context, bookingId);
       if (!found) return sendUnknown(context, reply);
-      const shown = { consultation: found.consultation, typed };
+      const shown = { consultation: found.consultation, typed, isForAll };
       if (result.outcome === 'changed')
         return sendCorrect(reply, 409, { ...shown, notice: changedNotice(result, context) });
       if (result.outcome === 'same-slot')
@@ -75,8 +78,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' 
     },
   };
 
-  function sendCorrect(reply: FastifyReply, status: number, shown: Omit<CorrectConsultationProps, 'centre'>) {
-    return reply.sendPage(status, <CorrectConsultation centre={centre} {...shown} />);
+  async function sendCorrect(
+    reply: FastifyReply,
+    status: number,
+    shown: Omit<CorrectConsultationProps, 'centre' | 'others'>,
+  ) {
+    const others = await othersOf(context, shown.consultation);
+    return reply.sendPage(status, <CorrectConsultation centre={centre} others={others} {...shown} />);
   }
 }
 
@@ -86,6 +94,10 @@ interface CorrectConsultationProps {
   centre: CentreFacts;
   consultation: Consultation;
   typed: Record<CorrectedField, string>;
+  /** The person's other consultations to come. */
+  others: readonly Pick<Booking, 'day' | 'time'>[];
+  /** Whether they are corrected too. */
+  isForAll: boolean;
   /** What is wrong with the fields. */
   problems?: Partial<Record<CorrectedField, string>>;
   notice?: NoticeText;
@@ -98,9 +110,10 @@ export function CorrectConsultation({
   centre,
   consultation,
   typed,
-  problems = {},
-  notice,
+  others,
+  ...state
 }: CorrectConsultationProps) {
+  const { isForAll, problems = {}, notice } = state;
   const { language } = centre;
   const { book, correct: texts } = language.words.agenda;
   const { id, name, day, sequence } = consultation;
@@ -124,6 +137,20 @@ export function CorrectConsultation({
             autoComplete="off"
           />
         ))}
+        {others.length > 0 && (
+          <div className="TellChoice">
+            <label>
+              <input type="checkbox" name="all" value="si" defaultChecked={isForAll} />
+              <span>
+                {texts.forAll}
+                <span className="note">
+                  {' '}
+                  {others.map((other) => formatSelection(selectionOf(other), language)).join('; ')}
+                </span>
+              </span>
+            </label>
+          </div>
+        )}
         <fieldset className="TellChoice">
           <legend>{texts.tell}</legend>
           <label>

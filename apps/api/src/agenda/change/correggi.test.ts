@@ -92,3 +92,69 @@ test.concurrent('the email of who has another seat of the slot is refused, and n
   expect(answer.html).toContain('alla stessa ora');
   expect(query(`SELECT name FROM booking WHERE id = '${id}'`)).toEqual([{ name: 'Maria Rossi' }]);
 });
+
+test.concurrent('with one press the same is corrected in the other consultations of a person (34.2)', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, query, mailbox } = centre;
+  const other = {
+    name: 'Maria Rossi',
+    phone: '333 1234567',
+    email: 'maria@visitor.test',
+    note: '',
+    also: '1',
+  };
+  await post('prenota', { ...other, slot: '2026-11-26T17:30' });
+  // A child with a name of its own.
+  await post('prenota', { ...other, name: 'Piero Rossi', email: '', slot: '2026-11-30T17:30' });
+  expect((await centre.open(`correggi?id=${id}`)).html).toContain('giovedì 26 novembre 2026 alle ore 17:30');
+  const saved = await post('correggi', { id, version: '0', ...whose, tell: 'si', all: 'si' });
+  expect(saved.status).toBe(303);
+  expect(query('SELECT day, name, email FROM booking ORDER BY day')).toEqual([
+    { day: '2026-11-25', name: whose.name, email: whose.email },
+    { day: '2026-11-26', name: whose.name, email: whose.email },
+    { day: '2026-11-30', name: 'Piero Rossi', email: '' },
+  ]);
+  expect(centre.auditLog().filter((line) => line.endsWith('correct'))).toHaveLength(3);
+  await outboxIsEmpty(centre.api.config.dataDir);
+  expect(mailbox.mailsTo(whose.email)).toHaveLength(2);
+});
+
+test.concurrent('if one of them cannot be corrected none is', async () => {
+  await using centre = await withOpenAgenda({ RULES_FILE: jsonFile({ ...exampleRules, capacity: 2 }) });
+  const { id, post, query } = centre;
+  const other = {
+    name: 'Maria Rossi',
+    phone: '333 1234567',
+    email: 'maria@visitor.test',
+    note: '',
+    also: '1',
+  };
+  await post('prenota', { ...other, slot: '2026-11-26T17:30' });
+  await post('prenota', { ...other, name: 'Ivo', phone: '1', email: whose.email, slot: '2026-11-26T17:30' });
+  expect((await post('correggi', { id, version: '0', ...whose, tell: 'no', all: 'si' })).status).toBe(409);
+  expect(query(`SELECT email, sequence FROM booking WHERE id = '${id}'`)).toEqual([
+    { email: 'maria@visitor.test', sequence: 0 },
+  ]);
+});
+
+/** Returns the link of a confirmation. */
+const linkIn = (text: string | undefined) => /\S+prenotazione\?link=\S+/.exec(text ?? '')?.[0] ?? '';
+
+test.concurrent('a link that the former address has ends; the new one gets its own, and nobody’s request undoes it (34.2)', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, mailbox, api } = centre;
+  const former = linkIn((await mailbox.mailTo('maria@visitor.test')).text);
+  const statusOf = async (link: string) =>
+    (await fetch(new URL(new URL(link).pathname + new URL(link).search, api.url))).status;
+  expect(await statusOf(former)).toBe(200);
+  // A repeat with other details asks the former address whether they are hers.
+  await api.post('/send-confirmation-email', bookingRequest({ name: 'Altra Persona' }));
+  await post('correggi', { id, version: '0', ...whose, email: 'maria@visitor.test', tell: 'no' });
+  // The same address keeps its link.
+  expect(await statusOf(former)).toBe(200);
+  expect(centre.query('SELECT id FROM booking_correction')).toEqual([]);
+  await post('correggi', { id, version: '1', ...whose, tell: 'si' });
+  expect(await statusOf(former)).toBe(404);
+  const own = linkIn((await mailbox.mailTo(whose.email)).text);
+  expect(await statusOf(own)).toBe(200);
+});

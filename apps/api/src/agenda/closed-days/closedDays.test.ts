@@ -90,7 +90,7 @@ test('/readyz reports a closed day with bookings until they are cancelled', asyn
   await outboxIsEmpty(api.config.dataDir);
   expect(await unready(api.url)).toEqual(['closures']);
 
-  const { search } = new URL(api.links.to('booking', exampleBooking.id));
+  const { search } = new URL(api.links.toBooking({ id: exampleBooking.id, linkId: null }));
   await openPage(`${api.url}/annulla-prenotazione${search}`, {});
 
   expect(await unready(api.url)).toEqual([]);

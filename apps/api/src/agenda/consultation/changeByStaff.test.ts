@@ -84,7 +84,7 @@ test('of two people who cancel at the same moment one does, and the other reads 
 
 test('a change by the visitor meanwhile is not overwritten', async () => {
   await using centre = await withVisitor();
-  const { search } = new URL(centre.api.links.to('booking', centre.change.bookingId));
+  const { search } = new URL(centre.api.links.toBooking({ id: centre.change.bookingId, linkId: null }));
   await openPage(`${centre.api.url}/annulla-prenotazione${search}`, {});
   expect(await moveByStaff(centre.context, { ...centre.change, to })).toMatchObject({
     outcome: 'changed',

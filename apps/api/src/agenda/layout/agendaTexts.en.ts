@@ -31,6 +31,7 @@ export const agenda: WordTexts['agenda'] = {
   },
   correct: {
     title: 'Correct the data',
+    forAll: 'Correct their other consultations too:',
     tell: 'Should the visitor know?',
     confirm: 'Send the confirmation again, to the address above',
     silent: 'Send nothing',

@@ -29,6 +29,7 @@ export const agenda = {
   },
   correct: {
     title: 'Correggi i dati',
+    forAll: 'Correggi anche nelle sue altre consulenze:',
     tell: 'Chi ha prenotato lo deve sapere?',
     confirm: 'Manda di nuovo la conferma, all’indirizzo qui sopra',
     silent: 'Non mandare niente',

@@ -46,7 +46,7 @@ export function renderConfirmation(stored: NewBooking, details: BookingEmailOpti
   if (isProposal(stored)) return renderProposal(stored, details, { sentence: '' });
   const { centre, links } = details;
   const booking = withService(stored, details);
-  const link = links.to('booking', booking.id);
+  const link = links.toBooking(booking);
   return isUnconfirmed(booking)
     ? confirmationRequest(booking, centre, {
         confirmUrl: link,
@@ -65,7 +65,7 @@ export function renderEmailToCentre(stored: NewBooking, details: WithTrouble): E
 /** Returns the reminder of the day before (B17). */
 export function renderReminder(stored: NewBooking, details: BookingEmailOptions): Email {
   const { centre, links } = details;
-  return bookingReminder(withService(stored, details), centre, links.to('booking', stored.id));
+  return bookingReminder(withService(stored, details), centre, links.toBooking(stored));
 }
 
 /** Returns the email that asks the centre to call the visitor (A23). */
@@ -116,7 +116,7 @@ export function renderMoveEmails(
 ): ChangeEmails {
   const { centre, links } = details;
   const booking = withService(moved, details);
-  const mail = bookingMove(booking, before, centre, links.to('booking', booking.id), byCentre);
+  const mail = bookingMove(booking, before, centre, links.toBooking(booking), byCentre);
   return {
     toVisitor: forVisitor(mail, booking, details),
     toCentre: forCentre(moveEmailToCentre(booking, before, centre), booking, details),
@@ -131,7 +131,7 @@ export function renderProposal(
 ): Email {
   const { centre, links, rules } = details;
   const booking = withService(stored, details);
-  const url = links.to('booking', booking.id);
+  const url = links.toBooking(booking);
   return bookingProposal(booking, centre, { url, byCentre, zone: rules.timeZone });
 }
 
@@ -162,7 +162,7 @@ type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
   const entry = {
-    ...visitorEntry(booking, details.centre, details.links.to('booking', booking.id)),
+    ...visitorEntry(booking, details.centre, details.links.toBooking(booking)),
     ...(method && { method }),
   };
   return withCalendar(mail, booking, details, entry);

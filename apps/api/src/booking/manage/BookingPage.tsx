@@ -35,7 +35,7 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
       if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
       const { booking } = linked;
       const rules = rulesOf(booking, context.config);
-      const entry = visitorEntry(booking, centre, context.links.to('booking', booking.id));
+      const entry = visitorEntry(booking, centre, context.links.toBooking(booking));
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
         .header('content-disposition', `inline; filename="${centre.language.words.calendar.fileName}"`)

@@ -29,7 +29,7 @@ test.for<{ what: string; changes: Partial<NewBooking>; state: string }>([
   await using given = await openTestStore();
   const { id } = await given.book(changes);
   const context = { store: given.store, links, now: () => ten };
-  const link = new URL(links.to('booking', id)).searchParams.get('link');
+  const link = new URL(links.toBooking({ id: id, linkId: null })).searchParams.get('link');
   expect(await linkedBooking(context, link)).toMatchObject({ state, booking: { id } });
   expect(await linkedBooking(context, `${link}A`)).toEqual({ state: 'unknown' });
 });

@@ -26,7 +26,7 @@ export async function linkedBooking(
   link: unknown,
 ): Promise<LinkedBooking> {
   const id = links.idOf('booking', link);
-  const booking = id === null ? undefined : await store.changes.find(id);
+  const booking = id === null ? undefined : await store.changes.findLinked(id);
   if (!booking || typeof link !== 'string') return { state: 'unknown' };
   const at = now();
   if (Date.parse(booking.startsAt) <= at.getTime()) return { state: 'past', booking };

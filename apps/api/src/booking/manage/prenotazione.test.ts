@@ -17,7 +17,7 @@ test.concurrent('GET and POST by a link depend on whether it is valid, past, use
     'of another purpose': unsubscribe,
     missing: '',
     'signed, of a booking that is gone':
-      new URL(api.links.to('booking', otherId)).searchParams.get('link') ?? '',
+      new URL(api.links.toBooking({ id: otherId, linkId: null })).searchParams.get('link') ?? '',
   };
   for (const [kind, given] of Object.entries(tampered)) {
     for (const page of pages) {

@@ -30,6 +30,8 @@ export type MoveOutcome = 'moved' | 'taken' | 'changed';
 
 interface BookingChangeStore {
   find(id: string): Promise<Booking | undefined>;
+  /** Returns the booking that a link names (`linkId`). */
+  findLinked(linkId: string): Promise<Booking | undefined>;
   /**
    * Confirms a booking that is unconfirmed at `at`, stores its emails and counts its reminder, in one transaction (B26).
    * One that waits without a seat takes the first free one of its slot, or of that of `to`, as in a move.
@@ -92,6 +94,15 @@ export interface MoveDetails {
 export function bookingChangeStore(db: Kysely<Tables>, secret: KeyObject): BookingChangeStore {
   return {
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findLinked: (linkId) =>
+      db
+        .selectFrom('booking')
+        .selectAll()
+        .where((eb) =>
+          eb.or([eb('linkId', '=', linkId), eb.and([eb('id', '=', linkId), eb('linkId', 'is', null)])]),
+        )
+        .executeTakeFirst(),
 
     async confirm(booking, details) {
       try {

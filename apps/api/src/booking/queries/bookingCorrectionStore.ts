@@ -20,21 +20,24 @@ export interface BookingCorrectionStore {
    */
   correct(booking: Booking, correction: Correction, details: CorrectionDetails): Promise<CorrectOutcome>;
   /**
-   * Corrects whose a booking is, as it was read, sends what is pending to the corrected address, and stores further emails,
-   * in one transaction.
+   * Corrects whose bookings are, as they were read, sends what is pending to the corrected address, ends links that have asked
+   * for another correction, and stores further emails, in one transaction.
    * `same-slot`: the email is that of another booking of its slot. That and `changed` have written nothing.
    */
-  correctWhose(
-    booking: Booking,
-    whose: Whose,
-    details: { mails: readonly OutboxRow[]; auditEntry: AuditEntry },
-  ): Promise<'corrected' | 'changed' | 'same-slot'>;
+  correctWhose(corrections: readonly WhoseCorrection[]): Promise<'corrected' | 'changed' | 'same-slot'>;
+}
+
+export interface WhoseCorrection {
+  booking: Booking;
+  whose: Whose;
+  mails: readonly OutboxRow[];
+  auditEntry: AuditEntry;
 }
 
 type Correction = CorrectableDetails & Pick<BookingCorrection, 'id'>;
 
-/** Whose a booking is, with the address as it is compared and counted. */
-type Whose = Pick<Booking, 'name' | 'phone' | 'email' | 'emailKey' | 'mailboxKey'>;
+/** Whose a booking is, with the address as it is compared and counted, and what its links name. */
+type Whose = Pick<Booking, 'name' | 'phone' | 'email' | 'emailKey' | 'mailboxKey' | 'linkId'>;
 
 interface CorrectionDetails {
   email: OutboxRow;
@@ -50,43 +53,58 @@ export function bookingCorrectionStore(db: Kysely<Tables>): BookingCorrectionSto
         await db.transaction().execute((trx) => correctWithin(trx, booking, correction, details));
         return 'corrected';
       } catch (error) {
-        if (error instanceof NotCorrected) return error.outcome;
+        if (error instanceof NotCorrected && error.outcome !== 'same-slot') return error.outcome;
         throw error;
       }
     },
 
-    correctWhose: (booking, whose, { mails, auditEntry }) =>
-      db.transaction().execute(async (trx) => {
-        const { centre, day, time } = booking;
-        const others = await trx
-          .selectFrom('booking')
-          .select('id')
-          .where('centre', '=', centre)
-          .where('day', '=', day)
-          .where('time', '=', time)
-          .where('emailKey', '=', whose.emailKey)
-          .where('id', '<>', booking.id)
-          .where(wantsSeat)
-          .execute();
-        if (others.length > 0) return 'same-slot';
-        const { numUpdatedRows } = await trx
-          .updateTable('booking')
-          .set({ ...whose, sequence: booking.sequence + 1 })
-          .where('id', '=', booking.id)
-          .where('status', '=', booking.status)
-          .where('sequence', '=', booking.sequence)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return 'changed';
-        await redirectEmails(trx, booking, whose.email);
-        if (mails.length > 0)
-          await trx
-            .insertInto('outbox')
-            .values([...mails])
-            .execute();
-        await addAuditEntry(trx, auditEntry);
+    async correctWhose(corrections) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          for (const correction of corrections) await correctWhoseWithin(trx, correction);
+        });
         return 'corrected';
-      }),
+      } catch (error) {
+        if (error instanceof NotCorrected && error.outcome !== 'taken') return error.outcome;
+        throw error;
+      }
+    },
   };
+}
+
+/** Corrects whose a booking is within the caller's transaction; throws `NotCorrected`, which rolls it back. */
+async function correctWhoseWithin(
+  trx: Kysely<Tables>,
+  { booking, whose, mails, auditEntry }: WhoseCorrection,
+): Promise<void> {
+  const { centre, day, time } = booking;
+  const others = await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('centre', '=', centre)
+    .where('day', '=', day)
+    .where('time', '=', time)
+    .where('emailKey', '=', whose.emailKey)
+    .where('id', '<>', booking.id)
+    .where(wantsSeat)
+    .execute();
+  if (others.length > 0) throw new NotCorrected('same-slot');
+  const { numUpdatedRows } = await trx
+    .updateTable('booking')
+    .set({ ...whose, sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .where('sequence', '=', booking.sequence)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotCorrected('changed');
+  await endRequests(trx, booking);
+  await redirectEmails(trx, booking, whose.email);
+  if (mails.length > 0)
+    await trx
+      .insertInto('outbox')
+      .values([...mails])
+      .execute();
+  await addAuditEntry(trx, auditEntry);
 }
 
 /** Applies a correction within the caller's transaction; throws `NotCorrected`, which rolls it back. */
@@ -118,12 +136,28 @@ async function correctWithin(
 
 /** Rolls back the transaction of a correction. */
 class NotCorrected extends Error {
-  readonly outcome: Exclude<CorrectOutcome, 'corrected'>;
+  readonly outcome: Exclude<CorrectOutcome, 'corrected'> | 'same-slot';
 
-  constructor(outcome: Exclude<CorrectOutcome, 'corrected'>) {
+  constructor(outcome: NotCorrected['outcome']) {
     super(outcome);
     this.outcome = outcome;
   }
+}
+
+/** Ends the links by which the visitor was asked for another correction: they would undo this one. */
+async function endRequests(trx: Kysely<Tables>, { id }: Booking): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'dropped' })
+    .where('bookingId', '=', id)
+    .where('status', '=', 'pending')
+    .where('kind', '=', 'correction-request')
+    .execute();
+  await trx
+    .deleteFrom('bookingCorrection')
+    .where('bookingId', '=', id)
+    .where('appliedAt', 'is', null)
+    .execute();
 }
 
 /** Sends the pending emails to a visitor to another address; to none, where that is empty. */

@@ -156,6 +156,12 @@ const laterMigrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('staff_code_key', ['centre', 'code_hash'])
         .execute(),
   },
+  '0072-booking-links': {
+    async up(db) {
+      await db.schema.alterTable('booking').addColumn('link_id', 'text').execute();
+      await db.schema.createIndex('booking_link').on('booking').column('link_id').execute();
+    },
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

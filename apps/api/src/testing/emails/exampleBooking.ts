@@ -19,6 +19,7 @@ export const exampleBooking: NewBooking = {
   status: 'confirmed',
   confirmBy: null,
   insteadOf: null,
+  linkId: null,
   calendarUid: null,
   sequence: 0,
   seats: 1,
