@@ -552,7 +552,7 @@ const listedClosures = {
 
 export const Closures: Story = {
   tags: ['interactive'],
-  render: () => ClosuresPage({ centre, days: listedClosures, bridges, months, month: null }),
+  render: () => ClosuresPage({ centre, days: listedClosures, bridges, months, month: null, reopened: [] }),
 };
 
 const slotsOfThursday = (['16:30', '17:00', '17:30'] as const).map((slot) => ({
@@ -648,6 +648,7 @@ export const ClosureToCorrect: Story = {
   render: () =>
     ClosuresPage({
       centre,
+      reopened: [],
       days: listedClosures,
       bridges,
       months,

@@ -116,12 +116,12 @@ test('centre close --cancel-all cancels what has no decision of its own, and tak
   expect((await centre.run(open, '--holidays')).lines).toContain('national holidays: open as usual');
   const extra = ['2026-11-28', '--hours', '09:00,09:30', '--reason', 'Porte aperte'];
   expect((await centre.run(open, ...extra)).lines.join('\n')).toContain('open    2026-11-28  Porte aperte');
-  await centre.run(close, '2026-12-24', '--reason', 'Vigilia');
+  await centre.run(close, '2026-12-24', '--reason', 'Vigilia', '--yearly');
   const listed = await centre.run(close, '--json');
   expect(JSON.parse(listed.lines.join('\n'))).toMatchObject({
     closures: [
       { from: wednesday, to: '2026-11-26', hours: { from: '16:30', to: '17:30' } },
-      { from: '2026-12-24', to: '2026-12-24', hours: null },
+      { from: '2026-12-24', to: '2026-12-24', hours: null, yearly: true },
     ],
     extraOpenings: [{ hours: ['09:00', '09:30'] }],
     holidays: { isOn: false },
@@ -191,6 +191,7 @@ test.for([
   { command: book, args: [wednesday, '25:00', ...teresa] },
   { command: cancel, args: [] },
   { command: close, args: ['--to', wednesday] },
+  { command: close, args: ['--yearly'] },
   { command: close, args: [wednesday, '--holidays'] },
   { command: close, args: [wednesday, '--move', 'K7M2'] },
   { command: open, args: [] },

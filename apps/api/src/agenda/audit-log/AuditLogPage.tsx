@@ -1,5 +1,6 @@
 import { isTimeOfDay } from '@centro/booking';
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { yearlyMark } from '../closures/changeClosures.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
@@ -115,11 +116,18 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
     case 'close':
     case 'open':
     case 'remove-days':
-      return withDays(withHours(detail, language), language);
+      return detail.startsWith(yearlyMark)
+        ? language.words.agendaClosures.yearly.logged({
+            closure: closureIn(detail.slice(yearlyMark.length), language),
+          })
+        : closureIn(detail, language);
     default:
       return withDays(detail, language);
   }
 }
+
+/** Returns the entry of a closure or extra opening, with days and hours in words. */
+const closureIn = (text: string, language: Language) => withDays(withHours(text, language), language);
 
 /** Returns a text with the hours of a part of a day in words: «fino alle 13:00». */
 const withHours = (text: string, language: Language) =>

@@ -28,6 +28,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     ['ripristina', { id, version: '2' }],
     ['prenota', { slot: '2026-11-23T18:00', name: 'Teresa Fazio', phone: '333 000 0004' }],
     ['chiusure', { action: 'close', from: '2026-12-14', reason: 'Collegio docenti' }],
+    ['chiusure', { action: 'close', from: '2027-08-14', yearly: 'si', reason: 'Ferragosto' }],
     ['chiusure', { action: 'open', day: '2026-12-15', name: 'Porte aperte' }],
     ['chiusure', { action: 'holidays', holidays: 'no' }],
     ['calendario', { action: 'cambia' }],
@@ -87,7 +88,8 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(36);
+  expect(lines).toHaveLength(37);
+  expect(lines.join('\n')).toContain('ogni anno, 14/08/2027 Ferragosto');
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-4)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 Anna, info@centro.test Codice [\dA-Z-]{9}$/,

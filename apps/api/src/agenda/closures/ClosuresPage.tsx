@@ -1,6 +1,7 @@
 import type { BookingSelection } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
+import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Booking } from '../../store/schema.ts';
@@ -27,6 +28,7 @@ import type { DaysFields } from './ClosureForms.tsx';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import type { ClosureProblem, ListedClosures } from '../planned-closures/listClosures.ts';
 import { PlannedClosures, rangeInWords } from './PlannedClosures.tsx';
+import { ReopenedProposals, reopenedProposals } from './ReopenedProposals.tsx';
 import { slotsToMoveTo } from './slotsToMoveTo.ts';
 import type { RefusedSlot } from './slotsToMoveTo.ts';
 import { decidedFor, toDecisions, typedDecisionsIn } from './typedDecisions.ts';
@@ -86,6 +88,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
     const days = await listClosures(context);
     const bridges = await bridgesAhead(context, days);
     const months = await stripMonths(context, days);
+    const reopened = await reopenedProposals(context);
     return reply.sendPage(
       status,
       <ClosuresPage
@@ -94,6 +97,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' 
         bridges={bridges}
         months={months}
         month={monthIn(mese, months)}
+        reopened={reopened}
         {...shown}
       />,
     );
@@ -260,6 +264,8 @@ interface ClosuresPageProps {
   months: readonly StripMonth[];
   /** The one whose closures are listed; null for all. */
   month: StripMonth | null;
+  /** The proposals in place of hours that are open again. */
+  reopened: readonly BookingToShow[];
   /** What was typed and could not be done. */
   typed?: DaysFields;
   /** What was written about bookings in the way, and is sent again. */
@@ -269,11 +275,12 @@ interface ClosuresPageProps {
 
 /** The days on which the centre is closed, or open beyond its rules. */
 export function ClosuresPage({ centre, days, bridges, months, month, ...props }: ClosuresPageProps) {
-  const { typed, kept, notice } = props;
+  const { reopened, typed, kept, notice } = props;
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
       <div className="AgendaStack">
+        <ReopenedProposals centre={centre} proposals={reopened} />
         <p>
           <SmallLinkButton href="anno-scorso">
             {centre.language.words.agendaClosures.lastYear.link}

@@ -227,6 +227,9 @@ async function prepare(
   return { kind: 'move', booking, to: target, details: { ...stored, seats, limits: [], at } };
 }
 
+/** How the audit entry of a closure begins that comes again every year. */
+export const yearlyMark = 'yearly ';
+
 function auditEntryOf(
   actor: Actor,
   change: ClosureChange,
@@ -242,10 +245,11 @@ function auditEntryOf(
   const days = from === to ? from : `${from} – ${to}`;
   const times = hours && ('from' in hours ? `${hours.from}–${hours.to}` : hours.join(', '));
   const range = times === undefined ? days : `${days} ${times}`;
+  const often = 'yearly' in changed && changed.yearly ? yearlyMark : '';
   return newAuditEntry(actor, isRemoval ? 'remove-days' : change.kind, {
     at,
     day: from,
-    detail: `${range} ${label}`,
+    detail: `${often}${range} ${label}`,
   });
 }
 

@@ -137,3 +137,18 @@ test.concurrent('a proposal without an answer is deleted with its person, and no
   expect(centre.query("SELECT id FROM booking WHERE status IN ('confirmed', 'provisional')")).toEqual([]);
   expect(centre.query("SELECT id FROM outbox WHERE kind LIKE '%propos%' AND status = 'pending'")).toEqual([]);
 });
+
+test.concurrent('when the closed day is opened again, who still has a proposal is named with the telephone (34.7)', async () => {
+  await using centre = await withOpenAgenda();
+  const page = await centre.post('chiusure', wednesday);
+  await centre.post('chiusure', { ...wednesday, ...formOf(page) });
+  expect(wordsOf(await centre.open('chiusure'))).not.toContain('Hai riaperto');
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM closure');
+  await centre.post('chiusure', { action: 'remove', id: String(id) });
+  const words = wordsOf(await centre.open('chiusure'));
+  expect(words).toContain(
+    'Maria Rossi: era mercoledì 25 novembre, 16:30; proposta per giovedì 26 novembre, 16:30, fino a martedì 24 novembre alle 12:00.',
+  );
+  centre.api.passMinutes(minutesToNoon);
+  expect(wordsOf(await centre.open('chiusure'))).not.toContain('Hai riaperto');
+});

@@ -27,6 +27,7 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
     all: 'All months',
   },
   yearly: {
+    logged: 'every year, {closure}',
     repeat: 'Repeat every year',
     hint: 'The same days of the same months, until you open again.',
     tag: 'every year',
@@ -55,6 +56,10 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
   rowHeld: 'held until {deadline}',
   proposeAt: 'propose {when}',
   moveAt: 'move to {when}',
+  reopened: {
+    lead: 'You have opened hours again for which you had proposed another seat. Whoever does not answer in time loses it: call, or wait. Their link lets them take the former hour again.',
+    one: '{name}: was {before}; proposed {now}, until {until}.',
+  },
   toCall: '→ you call them',
   call: 'I will call them',
   callYourself: 'no email: you call them',

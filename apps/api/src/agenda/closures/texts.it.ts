@@ -25,6 +25,7 @@ export const agendaClosures = {
     all: 'Tutti i mesi',
   },
   yearly: {
+    logged: 'ogni anno, {closure}',
     repeat: 'Ripeti ogni anno',
     hint: 'Gli stessi giorni degli stessi mesi, finché non riapri.',
     tag: 'ogni anno',
@@ -52,6 +53,10 @@ export const agendaClosures = {
   rowHeld: 'tenuto fino a {deadline}',
   proposeAt: 'proponi {when}',
   moveAt: 'sposta a {when}',
+  reopened: {
+    lead: 'Hai riaperto ore per cui avevi già proposto un altro posto. Chi non risponde in tempo lo perde: chiama, o aspetta. Dal suo link può riprendere l’ora di prima.',
+    one: '{name}: era {before}; proposta per {now}, fino a {until}.',
+  },
   toCall: '→ la chiami tu',
   call: 'la chiamo io',
   callYourself: 'senza email: la chiami tu',

@@ -34,13 +34,14 @@ const json =
 
 /** Closes days, or lists what is closed. */
 export const close: Command = {
-  parameters: '[<day>] [--to <day>] [--hours <from>-<to>] [--reason <text>] …',
+  parameters: '[<day>] [--to <day>] [--hours <from>-<to>] [--reason <text>] [--yearly] …',
   summary: 'Closes a day, a range or some hours, or lists the closures; visitors see it at once.',
   details: [
     '<day>         2026-12-24, today or tomorrow; without it nor --holidays, closures and openings are listed.',
     '--to          the last day, included.',
     '--hours       16:30-17:30: only these hours of each day.',
     '--reason      what visitors read.',
+    '--yearly      on the same days of every year.',
     '--holidays    closes on the national holidays.',
     ...decisionHelp,
   ],
@@ -49,7 +50,7 @@ export const close: Command = {
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args,
-      options: daysOptions,
+      options: { ...daysOptions, yearly: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
     await changeOrList(context, closureOf(positionals, values, context), values);
@@ -58,17 +59,23 @@ export const close: Command = {
 
 function closureOf(
   positionals: readonly string[],
-  values: { to?: string; hours?: string; reason: string; holidays: boolean },
+  values: { to?: string; hours?: string; reason: string; holidays: boolean; yearly: boolean },
   context: CommandContext,
 ): ClosureChange | null {
-  const { to, hours, reason: label, holidays } = values;
+  const { to, hours, reason: label, holidays, yearly } = values;
   if (positionals.length === 0) {
-    if (to !== undefined || hours !== undefined) throw new UsageError('Name the first day.');
+    if (to !== undefined || hours !== undefined || yearly) throw new UsageError('Name the first day.');
     return holidays ? { kind: 'holidays', isOn: true } : null;
   }
   if (holidays) throw new UsageError('Name a day, or --holidays.');
   const range = toRange(onlyArgument(positionals, 'one day'), to, context);
-  return { kind: 'close', ...range, label, ...(hours !== undefined && { hours: toPart(hours) }) };
+  return {
+    kind: 'close',
+    ...range,
+    label,
+    ...(hours !== undefined && { hours: toPart(hours) }),
+    ...(yearly && { yearly }),
+  };
 }
 
 /** Opens extra days, or removes what `close` or `open` has set. */
