@@ -291,9 +291,17 @@ export const ClosedDay: Story = {
     }),
 };
 
+const weekView = { centre, now: exampleNow, today: '2026-11-23', moving: null };
+
 export const Week: Story = {
   tags: ['interactive'],
-  render: () => WeekPage({ centre, days: exampleWeek, today: '2026-11-23' }),
+  render: () => WeekPage({ days: exampleWeek, view: weekView }),
+};
+
+/** «Metti qui» on every free place: two presses move a consultation. */
+export const WeekMoving: Story = {
+  tags: ['interactive'],
+  render: () => WeekPage({ days: exampleWeek, view: { ...weekView, moving: exampleConsultation } }),
 };
 
 /** On paper: black on white, a box to tick, lines for notes. */

@@ -16,6 +16,8 @@ const styles = {
   weekday: { weekday: 'long' },
   /** «mer» */
   weekdayShort: { weekday: 'short' },
+  /** «mer 25» */
+  weekdayAndNumber: { weekday: 'short', day: 'numeric' },
   weekdayAndDayShort: { weekday: 'short', day: 'numeric', month: 'short' },
   /** «25/11/2026» */
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },

@@ -31,7 +31,9 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
     'GET sposta': async (request, reply) => {
       const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
-      return sendMove(reply, 200, { consultation: found.consultation, told: nothingTold });
+      const chosen = parseSlotValue(request.query['quando']);
+      const from = chosen?.day.toString();
+      return sendMove(reply, 200, { consultation: found.consultation, told: nothingTold, chosen, from });
     },
 
     'POST sposta': async (request, reply) => {
