@@ -4,7 +4,7 @@ import type { NoticeText } from '../layout/notice.ts';
 import { keyOf } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import { CancelledRow, ConsultationRow, FreeNowRow, FreeRow } from './DayRows.tsx';
-import type { UnsavedNote } from './DayRows.tsx';
+import type { UnsavedNote } from './ConsultationDetail.tsx';
 
 interface DayListProps {
   centre: CentreFacts;

@@ -25,9 +25,10 @@ import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import { DayList, rowsOf } from './DayList.tsx';
-import type { UnsavedNote } from './DayRows.tsx';
+import type { UnsavedNote } from './ConsultationDetail.tsx';
 import { siteHealth } from '../health/siteHealth.ts';
 import type { HealthCheck } from '../health/siteHealth.ts';
+import { DayPanel, panelledConsultation } from './DayPanel.tsx';
 import { HealthLine } from './HealthLine.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { stripDays } from './stripDays.ts';
@@ -224,6 +225,12 @@ export function DayPage({
   const isDoneHere = rowsOf(day).some((row) => row.kind !== 'free' && row.consultation.id === doneId);
   const done = notice && isDoneHere ? { doneId, notice } : {};
   const list = { centre, now, inWords, clock, unsavedNote, openId, ...done };
+  const panelled = panelledConsultation({
+    days: next ? [day, next] : [day],
+    openId: unsavedNote?.id ?? openId,
+    now,
+    isToday,
+  });
   const { language } = centre;
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
@@ -251,7 +258,7 @@ export function DayPage({
       <DayStrip centre={centre} days={strip} shown={day.day} today={today} />
       <HealthLine centre={centre} checks={health} />
       {notice && !isDoneHere && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
-      <div className="AgendaColumns">
+      <div className="AgendaColumns DayColumns">
         <div>
           <Opening day={day} centre={centre} />
           {day.entries.length + day.cancelled.length === 0 ? (
@@ -266,6 +273,15 @@ export function DayPage({
             </section>
           )}
         </div>
+        {panelled && (
+          <DayPanel
+            centre={centre}
+            consultation={panelled}
+            now={now}
+            clock={clock}
+            unsavedNote={unsavedNote}
+          />
+        )}
         <div data-part="side">
           <ToCallBox bookings={toCall} centre={centre} />
           <SinceBox since={since} when={sinceWhen} refusedLinks={refusedLinks} centre={centre} />

@@ -28,6 +28,24 @@ test.concurrent('a day shows who comes, how to reach them, and the free slots be
     expect((await centre.open(`oggi?giorno=${encodeURIComponent(odd)}`)).heading).toBe('Lunedì 23 novembre');
 });
 
+test.concurrent('beside its day a laptop shows what is asked for, today who is there or comes next (34)', async () => {
+  await using centre = await withOpenAgenda({ clock: '2026-11-25T15:50[Europe/Rome]' });
+  const { id, api } = centre;
+  await centre.post('prenota', { slot: '2026-11-25T17:00', name: 'Ivo Serra', phone: '333 000 0007' });
+  const ivo = String(centre.query("SELECT id FROM booking WHERE time = '17:00'")[0]?.['id']);
+  const panelIn = async (page: string) =>
+    /<aside.*?<h2[^>]*>(.*?)<\/h2>.*<\/aside>/s.exec((await centre.open(page)).html)?.[1];
+  expect(await panelIn('oggi')).toBe('Maria Rossi');
+  expect(await panelIn(`oggi?aperta=${ivo}`)).toBe('Ivo Serra');
+  api.passMinutes(50);
+  expect(await panelIn('oggi')).toBe('Maria Rossi');
+  api.passMinutes(25);
+  expect(await panelIn('oggi')).toBe('Ivo Serra');
+  // On another day nobody is there or next.
+  expect(await panelIn('oggi?giorno=2026-11-26')).toBeUndefined();
+  expect(await panelIn(`oggi?giorno=2026-11-26&aperta=${id}`)).toBeUndefined();
+});
+
 test.concurrent('the week has every day with hours, the sheet of a day every consultation', async () => {
   await using centre = await withOpenAgenda();
   const week = await centre.open('settimana');

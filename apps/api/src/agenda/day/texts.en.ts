@@ -24,6 +24,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
   moveOf: 'Move the consultation of {name}',
   cancel: 'Cancel',
   cancelOf: 'Cancel the consultation of {name}',
+  until: 'until {time}',
   unfoldOf: '{name}: open',
   foldOf: '{name}: close',
   correct: 'Correct',

@@ -22,6 +22,7 @@ export const agendaDay = {
   moveOf: 'Sposta la consulenza di {name}',
   cancel: 'Annulla',
   cancelOf: 'Annulla la consulenza di {name}',
+  until: 'fino alle {time}',
   unfoldOf: '{name}: apri',
   foldOf: '{name}: chiudi',
   correct: 'Correggi',
