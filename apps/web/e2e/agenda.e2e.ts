@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Telefono', { exact: true }).fill('333 000 0004');
     await page.getByRole('button', { name: 'Prenota' }).click();
     await expect(page.getByRole('alert')).toContainText('Consulenza prenotata: Teresa Fazio');
-    await expect(page.getByRole('alert')).toContainText('Non ha lasciato un’email');
+    await expect(page.getByRole('alert')).toContainText('Ripeti al telefono: «');
 
     // Maria is moved, and gets the email.
     await page.goto(`/demo-centre/agenda/oggi?giorno=${days.booked.toString()}`);

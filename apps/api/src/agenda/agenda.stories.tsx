@@ -224,6 +224,7 @@ export const Correct: Story = {
       consultation: exampleConsultation,
       others: [{ day: '2026-12-09', time: '17:00' }],
       isForAll: false,
+      isUnreached: true,
       typed: { name: 'Maria Rossi', phone: '', email: 'maria.rosi@example.it' },
       problems: { phone: 'Scrivi un numero di telefono.' },
     }),

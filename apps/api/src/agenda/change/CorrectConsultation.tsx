@@ -81,10 +81,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' 
   async function sendCorrect(
     reply: FastifyReply,
     status: number,
-    shown: Omit<CorrectConsultationProps, 'centre' | 'others'>,
+    shown: Omit<CorrectConsultationProps, 'centre' | 'others' | 'isUnreached'>,
   ) {
-    const others = await othersOf(context, shown.consultation);
-    return reply.sendPage(status, <CorrectConsultation centre={centre} others={others} {...shown} />);
+    const { consultation } = shown;
+    const { id, email } = consultation;
+    const others = await othersOf(context, consultation);
+    const isUnreached = email !== null && (await context.store.corrections.hasFailed(id, email));
+    const page = { centre, others, isUnreached, ...shown };
+    return reply.sendPage(status, <CorrectConsultation {...page} />);
   }
 }
 
@@ -96,6 +100,8 @@ interface CorrectConsultationProps {
   typed: Record<CorrectedField, string>;
   /** The person's other consultations to come. */
   others: readonly Pick<Booking, 'day' | 'time'>[];
+  /** Whether an email has not arrived at the present address. */
+  isUnreached: boolean;
   /** Whether they are corrected too. */
   isForAll: boolean;
   /** What is wrong with the fields. */
@@ -113,7 +119,7 @@ export function CorrectConsultation({
   others,
   ...state
 }: CorrectConsultationProps) {
-  const { isForAll, problems = {}, notice } = state;
+  const { isForAll, isUnreached, problems = {}, notice } = state;
   const { language } = centre;
   const { book, correct: texts } = language.words.agenda;
   const { id, name, day, sequence } = consultation;
@@ -134,6 +140,7 @@ export function CorrectConsultation({
             label={book[field.name]}
             defaultValue={typed[field.name]}
             error={problems[field.name]}
+            hint={field.name === 'email' && isUnreached ? texts.unreached : undefined}
             autoComplete="off"
           />
         ))}

@@ -158,3 +158,15 @@ test.concurrent('a link that the former address has ends; the new one gets its o
   const own = linkIn((await mailbox.mailTo(whose.email)).text);
   expect(await statusOf(own)).toBe(200);
 });
+
+test.concurrent('an address at which an email did not arrive says so (34.2)', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, mailbox, open, post } = centre;
+  const unreached = 'Qui una mail non è arrivata';
+  await outboxIsEmpty(centre.api.config.dataDir);
+  expect((await open(`correggi?id=${id}`)).html).not.toContain(unreached);
+  mailbox.answerRecipient('nessuno@visitor.test', 550);
+  await post('correggi', { id, version: '0', ...whose, email: 'nessuno@visitor.test', tell: 'si' });
+  await outboxIsEmpty(centre.api.config.dataDir);
+  expect((await open(`correggi?id=${id}`)).html).toContain(unreached);
+});

@@ -48,7 +48,10 @@ export function doneNotice(
     );
   if (done !== 'moved' && done !== 'cancelled' && done !== 'booked') return undefined;
   const when = timeOf(consultation, context);
-  const told = email === null ? texts.notEmailed({ phone }) : texts.emailed({ email });
+  if (email !== null) return toNotice('success', texts[done]({ name, when }), texts.emailed({ email }));
+  // Who books by telephone is still on it.
+  const { address } = context.config.centre;
+  const told = done === 'booked' ? texts.sayAloud({ when, address }) : texts.notEmailed({ phone });
   return toNotice('success', texts[done]({ name, when }), told);
 }
 

@@ -146,6 +146,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     sentence: 'A sentence for whoever booked (optional)',
     sentenceHint: 'It is part of the email that is sent: “The centre has to close that day”.',
     emailed: 'An email is sent to {email}.',
+    sayAloud: 'Repeat on the phone: “{when}, {address}”. Without an email there is nothing else.',
     notEmailed: 'There is no email address: call {phone}.',
     attention: 'Please note',
     done: 'Done',

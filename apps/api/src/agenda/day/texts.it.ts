@@ -144,6 +144,7 @@ export const agendaDay = {
     sentence: 'Una frase per chi ha prenotato (facoltativa)',
     sentenceHint: 'Sta nell’email che parte da sola: «Quel giorno il centro ha un imprevisto».',
     emailed: 'A {email} parte un’email.',
+    sayAloud: 'Ripeti al telefono: «{when}, {address}». Senza email non ha altro.',
     notEmailed: 'Non ha lasciato un’email: telefona al {phone}.',
     attention: 'Attenzione',
     done: 'Fatto',

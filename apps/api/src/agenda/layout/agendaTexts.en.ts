@@ -31,6 +31,7 @@ export const agenda: WordTexts['agenda'] = {
   },
   correct: {
     title: 'Correct the data',
+    unreached: 'An email did not arrive here: check the address with the visitor.',
     forAll: 'Correct their other consultations too:',
     tell: 'Should the visitor know?',
     confirm: 'Send the confirmation again, to the address above',

@@ -29,6 +29,7 @@ export const agenda = {
   },
   correct: {
     title: 'Correggi i dati',
+    unreached: 'Qui una mail non è arrivata: controlla l’indirizzo con chi ha prenotato.',
     forAll: 'Correggi anche nelle sue altre consulenze:',
     tell: 'Chi ha prenotato lo deve sapere?',
     confirm: 'Manda di nuovo la conferma, all’indirizzo qui sopra',

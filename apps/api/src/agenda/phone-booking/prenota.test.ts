@@ -13,7 +13,7 @@ test.concurrent('a caller is booked in one step, without an email, and the visit
   expect(booked.status).toBe(303);
   expect(booked.location).toMatch(/^oggi\?giorno=2026-11-26&fatto=booked&id=/);
   const day = await centre.open(String(booked.location).split('#')[0] ?? '');
-  expect(day.html).toContain('Non ha lasciato un’email: telefona al 333 000 0004.');
+  expect(day.html).toContain('Ripeti al telefono: «giovedì 26 novembre 2026 alle ore 17:30, ');
   expect(day.html).toContain('Master per la primaria.');
   const availability = await fetch(`${centre.api.url}/availability?from=2026-11-26&to=2026-11-26`);
   expect(await availability.json()).toMatchObject([{ fullSlots: ['17:30'] }]);

@@ -25,6 +25,8 @@ export interface BookingCorrectionStore {
    * `same-slot`: the email is that of another booking of its slot. That and `changed` have written nothing.
    */
   correctWhose(corrections: readonly WhoseCorrection[]): Promise<'corrected' | 'changed' | 'same-slot'>;
+  /** Returns whether an email about a booking has not arrived at an address. */
+  hasFailed(bookingId: string, recipient: string): Promise<boolean>;
 }
 
 export interface WhoseCorrection {
@@ -56,6 +58,17 @@ export function bookingCorrectionStore(db: Kysely<Tables>): BookingCorrectionSto
         if (error instanceof NotCorrected && error.outcome !== 'same-slot') return error.outcome;
         throw error;
       }
+    },
+
+    async hasFailed(bookingId, recipient) {
+      const failed = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('bookingId', '=', bookingId)
+        .where('recipient', '=', recipient)
+        .where('status', 'in', ['refused', 'undelivered'])
+        .executeTakeFirst();
+      return failed !== undefined;
     },
 
     async correctWhose(corrections) {
