@@ -127,53 +127,59 @@ export function CorrectConsultation({
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={capitalised(lead)} notice={notice}>
       <PostForm
-        className="AgendaBox AgendaForm"
+        className="AgendaColumns AgendaForm"
+        data-half
         action="correggi"
         noValidate
         autoComplete="off"
         fields={{ id, version: sequence }}
       >
-        {fields.map((field) => (
-          <TextField
-            key={field.name}
-            {...field}
-            label={book[field.name]}
-            defaultValue={typed[field.name]}
-            error={problems[field.name]}
-            hint={field.name === 'email' && isUnreached ? texts.unreached : undefined}
-            autoComplete="off"
-          />
-        ))}
-        {others.length > 0 && (
-          <div className="TellChoice">
-            <label>
-              <input type="checkbox" name="all" value="si" defaultChecked={isForAll} />
-              <span>
-                {texts.forAll}
-                <span className="note">
-                  {' '}
-                  {others.map((other) => formatSelection(selectionOf(other), language)).join('; ')}
+        <div className="AgendaBox">
+          {fields.map((field) => (
+            <TextField
+              key={field.name}
+              {...field}
+              label={book[field.name]}
+              defaultValue={typed[field.name]}
+              error={problems[field.name]}
+              hint={field.name === 'email' && isUnreached ? texts.unreached : undefined}
+              autoComplete="off"
+            />
+          ))}
+          {others.length > 0 && (
+            <div className="TellChoice">
+              <label>
+                <input type="checkbox" name="all" value="si" defaultChecked={isForAll} />
+                <span>
+                  {texts.forAll}
+                  <span className="note">
+                    {' '}
+                    {others.map((other) => formatSelection(selectionOf(other), language)).join('; ')}
+                  </span>
                 </span>
-              </span>
+              </label>
+            </div>
+          )}
+        </div>
+        <div className="AgendaBox">
+          <fieldset className="TellChoice">
+            <legend>{texts.tell}</legend>
+            <label>
+              <input type="radio" name="tell" value="si" />
+              <span>{texts.confirm}</span>
             </label>
+            <label>
+              <input type="radio" name="tell" value="no" defaultChecked />
+              <span>{texts.silent}</span>
+            </label>
+          </fieldset>
+          {consultation.email !== null && <p className="note">{texts.endsLinks}</p>}
+          <div className="AgendaActions">
+            <Button type="submit">{texts.save}</Button>
+            <LinkButton href={`oggi?giorno=${day}&aperta=${id}#${id}`} variant="outline">
+              {texts.keep}
+            </LinkButton>
           </div>
-        )}
-        <fieldset className="TellChoice">
-          <legend>{texts.tell}</legend>
-          <label>
-            <input type="radio" name="tell" value="si" />
-            <span>{texts.confirm}</span>
-          </label>
-          <label>
-            <input type="radio" name="tell" value="no" defaultChecked />
-            <span>{texts.silent}</span>
-          </label>
-        </fieldset>
-        <div className="AgendaActions">
-          <Button type="submit">{texts.save}</Button>
-          <LinkButton href={`oggi?giorno=${day}&aperta=${id}#${id}`} variant="outline">
-            {texts.keep}
-          </LinkButton>
         </div>
       </PostForm>
     </AgendaFrame>

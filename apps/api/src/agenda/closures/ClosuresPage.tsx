@@ -278,14 +278,20 @@ export function ClosuresPage({ centre, days, bridges, months, month, ...props }:
   const { reopened, typed, kept, notice } = props;
   const texts = centre.language.words.agenda.days;
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="chiusure">
+    <AgendaFrame
+      centre={centre}
+      title={texts.title}
+      lead={texts.lead}
+      beside={
+        <SmallLinkButton href="anno-scorso">
+          {centre.language.words.agendaClosures.lastYear.link}
+        </SmallLinkButton>
+      }
+      notice={notice}
+      current="chiusure"
+    >
       <div className="AgendaStack">
         <ReopenedProposals centre={centre} proposals={reopened} />
-        <p>
-          <SmallLinkButton href="anno-scorso">
-            {centre.language.words.agendaClosures.lastYear.link}
-          </SmallLinkButton>
-        </p>
         <YearStrip centre={centre} months={months} shown={month?.first ?? null} />
         <div className="AgendaColumns" data-half>
           <div data-part="side">

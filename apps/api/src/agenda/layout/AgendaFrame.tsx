@@ -20,6 +20,8 @@ interface AgendaFrameProps {
   title: string;
   /** Under the heading of a page with a form; without it the page has a heading of its own. */
   lead?: string;
+  /** What can be done beside the heading of such a page. */
+  beside?: ReactNode;
   /** Under the lead. */
   notice?: NoticeText | undefined;
   /** The entry of the navigation that the page is of; none for what is reached from another page. */
@@ -34,7 +36,7 @@ interface AgendaFrameProps {
  * the page on a laptop. Its widths are asked of the page, so that enlarged text gets the phone's.
  */
 export function AgendaFrame(props: AgendaFrameProps) {
-  const { centre, title, lead, notice, current, search, children } = props;
+  const { centre, title, lead, beside, notice, current, search, children } = props;
   const { agenda } = centre.language.words;
   const { mailbox, actingName, closesAt } = useContext(AgendaSession);
   const { acting } = centre.language.words.agendaAccess;
@@ -80,6 +82,7 @@ export function AgendaFrame(props: AgendaFrameProps) {
                 <h1>{title}</h1>
                 <p className="note">{lead}</p>
               </div>
+              {beside}
             </div>
           )}
           {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}

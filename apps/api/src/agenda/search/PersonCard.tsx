@@ -26,34 +26,50 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
   const texts = language.words.agenda.search;
   const { name, phone, email, consultations, messages, isSubscriber } = person;
   return (
-    <section className="AgendaBox PersonCard">
-      <h1>{name}</h1>
-      <Reach phone={phone} email={email} withoutEmail={language.words.agendaDay.withoutEmail} />
-      <BookFor centre={centre} person={person} day={day} isPrimary />
-      {consultations.length === 0 && <p>{texts.noConsultation}</p>}
-      <ul className="AgendaLines">
-        {consultations.map((consultation) => (
-          <ConsultationLine key={consultation.id} {...{ centre, consultation, day, now }} />
-        ))}
-        {messages.map(({ id, receivedAt, message }) => (
-          <li key={id}>
-            <p>
-              <a href={`messaggio?id=${encodeURIComponent(id)}`}>
-                {texts.messageOf({ day: formatDay(parseDate(receivedAt.slice(0, 10)), 'short', language) })}
-              </a>
-              <br />«{message}»
-            </p>
-          </li>
-        ))}
-      </ul>
-      {isSubscriber && <p className="note">{texts.subscriber}</p>}
-      <a
-        className="PlainButton"
-        href={`persona?${new URLSearchParams({ q: phone || (email ?? '') }).toString()}`}
-      >
-        <span>{texts.data}</span>
-      </a>
-    </section>
+    <div className="PersonCard">
+      <div className="AgendaHead">
+        <div>
+          <h1>{name}</h1>
+          <Reach phone={phone} email={email} withoutEmail={language.words.agendaDay.withoutEmail} />
+        </div>
+        <BookFor centre={centre} person={person} day={day} isPrimary />
+      </div>
+      <div className="AgendaColumns">
+        <section className="AgendaBox">
+          <h2>{texts.consultations}</h2>
+          {consultations.length === 0 && <p>{texts.noConsultation}</p>}
+          <ul className="AgendaLines">
+            {consultations.map((consultation) => (
+              <ConsultationLine key={consultation.id} {...{ centre, consultation, day, now }} />
+            ))}
+          </ul>
+        </section>
+        <section className="AgendaBox">
+          <h2>{texts.messagesAndData}</h2>
+          <ul className="AgendaLines">
+            {messages.map(({ id, receivedAt, message }) => (
+              <li key={id}>
+                <p>
+                  <a href={`messaggio?id=${encodeURIComponent(id)}`}>
+                    {texts.messageOf({
+                      day: formatDay(parseDate(receivedAt.slice(0, 10)), 'short', language),
+                    })}
+                  </a>
+                  <br />«{message}»
+                </p>
+              </li>
+            ))}
+          </ul>
+          {isSubscriber && <p>{texts.subscriber}</p>}
+          <a
+            className="PlainButton"
+            href={`persona?${new URLSearchParams({ q: phone || (email ?? '') }).toString()}`}
+          >
+            <span>{texts.data}</span>
+          </a>
+        </section>
+      </div>
+    </div>
   );
 }
 
@@ -73,13 +89,13 @@ function ConsultationLine({ centre, consultation, day, now }: ConsultationLinePr
   return (
     <li data-state={state}>
       <div>
-        <h2>
+        <h3>
           {state === 'cancelled' || state === 'expired' ? (
             <del>{when}</del>
           ) : (
             <a href={dayUrl(consultation)}>{when}</a>
           )}
-        </h2>
+        </h3>
         <p className="note">{code({ code: reference })}</p>
         {answers.map(([label, answer]) => (
           <p key={label + answer} className="note">
