@@ -292,7 +292,13 @@ export const ClosedDay: Story = {
     }),
 };
 
-const weekView = { centre, now: exampleNow, today: '2026-11-23', moving: null };
+const weekView = {
+  centre,
+  now: exampleNow,
+  today: '2026-11-23',
+  inWords: () => 'domenica 22 novembre, 09:14',
+  moving: null,
+};
 
 export const Week: Story = {
   tags: ['interactive'],

@@ -59,8 +59,7 @@ export function DayList({
             return <FreeRow key={keyOf(row)} centre={centre} day={day.day} isToday={isToday} {...row} />;
           case 'cancelled': {
             const { consultation } = row;
-            const when = consultation.cancelledAt === null ? '' : inWords(consultation.cancelledAt);
-            return <CancelledRow key={consultation.id} {...{ centre, consultation, when, now, notice }} />;
+            return <CancelledRow key={consultation.id} {...{ centre, consultation, now, inWords, notice }} />;
           }
           case 'consultation': {
             const { consultation } = row;

@@ -109,28 +109,32 @@ function shortened(text: string): string {
 
 const mostOfNote = 45;
 
+/** Returns by whom a consultation was cancelled, and when. */
+export function cancelledInWords(
+  consultation: Consultation,
+  { centre, now, inWords }: Pick<CancelledRowProps, 'centre' | 'now' | 'inWords'>,
+): string {
+  const { gone } = centre.language.words.agendaDay;
+  const { cancelledAt, cancelledBy } = consultation;
+  if (cancelledBy === null) return isLapsedProposal(consultation, now) ? gone.lapsed : gone.unknown;
+  return gone[cancelledBy]({ when: cancelledAt === null ? '' : inWords(cancelledAt) });
+}
+
 interface CancelledRowProps {
   centre: CentreFacts;
   consultation: Consultation;
-  /** The moment of the cancellation, in words; empty where it is unknown. */
-  when: string;
   now: Date;
+  /** Returns a moment (UTC) on the clock of the centre. */
+  inWords: (moment: string) => string;
   /** What was just done with it. */
   notice: NoticeText | undefined;
 }
 
 /** A consultation that was cancelled: whose it was, when and by whom. */
-export function CancelledRow({ centre, consultation, when, now, notice }: CancelledRowProps) {
-  const { id, name, time, startsAt, status, cancelledBy } = consultation;
+export function CancelledRow({ centre, consultation, now, inWords, notice }: CancelledRowProps) {
+  const { id, name, time, startsAt, status } = consultation;
   const { language } = centre;
-  const { gone } = language.words.agendaDay;
   const { restore } = language.words.agendaUndo;
-  const said =
-    cancelledBy !== null
-      ? gone[cancelledBy]({ when })
-      : isLapsedProposal(consultation, now)
-        ? gone.lapsed
-        : gone.unknown;
   return (
     <li className="DayRow" id={id} data-state="cancelled">
       {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
@@ -138,7 +142,7 @@ export function CancelledRow({ centre, consultation, when, now, notice }: Cancel
         <a href={`scheda?id=${id}`}>
           <del>{name}</del>
         </a>
-        , {formatTime(time, language)}: {said}
+        , {formatTime(time, language)}: {cancelledInWords(consultation, { centre, now, inWords })}
       </p>
       {status === 'cancelled' && Date.parse(startsAt) > now.getTime() && (
         <a className="PlainButton" href={`ripristina?id=${id}`} aria-label={restore.linkOf({ name })}>

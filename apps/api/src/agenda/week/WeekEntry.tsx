@@ -5,6 +5,7 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
+import { cancelledInWords } from '../day/DayRows.tsx';
 import { bookingUrl } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
 import { otherService } from '../layout/AgendaContext.ts';
@@ -16,6 +17,8 @@ export interface WeekView {
   now: Date;
   /** YYYY-MM-DD. */
   today: string;
+  /** Returns a moment (UTC) on the clock of the centre. */
+  inWords: (moment: string) => string;
   /** The consultation that is put into another slot; null otherwise. */
   moving: Consultation | null;
 }
@@ -96,12 +99,13 @@ function FreeSlot({ slot, day, view: { centre, moving } }: FreeSlotProps) {
 }
 
 /** A consultation that was cancelled. */
-export function GoneEntry({ consultation: { id, day, name }, view }: WeekGoneProps) {
+export function GoneEntry({ consultation, view }: WeekGoneProps) {
+  const { id, day, name } = consultation;
   return (
     <div className="WeekEntry" data-state="cancelled">
       <a href={`oggi?giorno=${day}#${id}`}>
         <del>{name}</del>
-        <small>{view.centre.language.words.agendaDay.gone.unknown}</small>
+        <small>{cancelledInWords(consultation, view)}</small>
       </a>
     </div>
   );

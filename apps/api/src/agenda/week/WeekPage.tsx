@@ -9,6 +9,7 @@ import { stateOf } from '../consultation/consultationState.ts';
 import { countsOf, dayAgenda, dayIn, presentDay } from '../day/dayAgenda.ts';
 import type { AgendaDay } from '../day/dayAgenda.ts';
 import { AgendaFrame, PrintLink, DayHead } from '../layout/AgendaFrame.tsx';
+import { momentInWords } from '../layout/momentInWords.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import type { WeekView } from './WeekEntry.tsx';
@@ -25,7 +26,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET settimana'
       const monday = day.subtract({ days: (day.toDate('UTC').getUTCDay() + 6) % 7 });
       const days = await dayAgenda(context, monday, monday.add({ days: 6 }));
       const moving = await movableOf(textIn(request.query, 'sposta'));
-      const view = { centre, now: context.now(), today: presentDay(context).toString(), moving };
+      const view = {
+        centre,
+        now: context.now(),
+        today: presentDay(context).toString(),
+        inWords: (moment: string) => momentInWords(moment, context),
+        moving,
+      };
       return reply.sendPage(200, <WeekPage days={days} view={view} />);
     },
   };

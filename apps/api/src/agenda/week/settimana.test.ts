@@ -39,6 +39,11 @@ test.concurrent('one that has begun, was cancelled or is unknown is not moved', 
   expect(await isMoving('"><script>')).toBe(false);
   await centre.post('annulla', { id: centre.id, version: '0', tell: 'no' });
   expect(await isMoving(centre.id)).toBe(false);
+  // It stays in view, with who and when (34.1).
+  const { html } = await centre.open(week);
+  expect(html).toContain(
+    '<del>Maria Rossi</del><small>annullata dal centro, lunedì 23 novembre, 10:00</small>',
+  );
 });
 
 test.concurrent('a wide screen has the hours of the week in a table, closed days and hours in words', async () => {
