@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
 import { rawRequest } from '../testing/requests/rawRequest.ts';
@@ -134,6 +135,43 @@ test.for([
   },
 );
 
+test('a request is begun when the one before it on its connection is answered', async () => {
+  await using server = await startHoldingServer();
+  await using client = await openSockets(server.url, visitor, 1, held.repeat(3));
+  for (const begun of [1, 2, 3]) {
+    await expect.poll(server.begun).toBe(begun);
+    expect(server.held()).toBe(1);
+    server.answer();
+  }
+  await expect.poll(server.held).toBe(0);
+  expect(client.open()).toBe(1);
+});
+
+test('no request is begun for a client that is gone', async () => {
+  await using server = await startHoldingServer();
+  await using client = await openSockets(server.url, visitor, 1, held.repeat(3));
+  await expect.poll(server.held).toBe(1);
+  for (const socket of client.sockets) socket.resetAndDestroy();
+  await expect.poll(server.held).toBe(0);
+  expect(server.begun()).toBe(1);
+});
+
+test('of the requests that were read with one too many, none is created', async () => {
+  await using server = await startHoldingServer();
+  await using flood = await openSockets(server.url, '127.0.0.2', 1, held.repeat(1500));
+  await expect.poll(flood.open).toBe(0);
+  // Five, the one too many, and the next, at which the parser stops.
+  expect(server.created()).toBe(7);
+});
+
+test('requests with an Expect header that nobody knows are counted too', async () => {
+  await using api = await startApi();
+  const get = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n';
+  await using flood = await openSockets(api.url, '127.0.0.2', 1, get.repeat(6));
+  await expect.poll(flood.open).toBe(0);
+  expect(flood.sockets.map(({ bytesRead }) => bytesRead)).toEqual([0]);
+});
+
 test('a connection is used again for any number of requests, one after the other', async () => {
   await using api = await startApi();
   await using browser = await openSockets(api.url, visitor, 1);
@@ -201,20 +239,34 @@ test('with many connections, idle ones are closed after a second', async () => {
 
 const held = 'GET /held HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Starts a server with these limits that answers everything but /held. */
+/** Starts a server with these limits that answers everything but /held, and that when a test says so. */
 async function startHoldingServer() {
-  let count = 0;
-  const server = createServer((request, response) => {
+  const open = new Set<ServerResponse>();
+  let created = 0;
+  let begun = 0;
+  class CountedMessage extends IncomingMessage {
+    constructor(socket: Socket) {
+      super(socket);
+      created += 1;
+    }
+  }
+  const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
     if (request.url !== '/held') return response.end();
-    count += 1;
-    return response.once('close', () => (count -= 1));
+    begun += 1;
+    open.add(response);
+    return response.once('close', () => open.delete(response));
   });
   limitConnections(server, () => false);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    held: () => count,
+    /** The requests that are waiting for their answers now. */
+    held: () => open.size,
+    begun: () => begun,
+    /** Those that Node has made of what was read. */
+    created: () => created,
+    answer: () => open.forEach((response) => response.end()),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();

@@ -69,7 +69,7 @@ export function handleOddRequests(
   handleClientError: ReturnType<typeof clientErrorHandler>,
 ): void {
   // Node would refuse an unknown `Expect` header.
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // CONNECT asks for a proxy; Node would close the connection without a response.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
 }
