@@ -31,6 +31,7 @@ export default defineConfig({
         server: 'src/server.ts',
         centre: 'src/cli/centre.ts',
         newsWorker: 'src/news/newsWorker.ts',
+        renderWorker: 'src/site/renderWorker.ts',
       },
       // All in one folder, since `toPath` finds the project's root relative to it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

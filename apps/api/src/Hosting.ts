@@ -4,6 +4,8 @@ import type { RequestsInProgress } from './http/overload.ts';
 import { newClockMemory, processRunningMs } from './operation/provenClock.ts';
 import type { ClockMemory } from './operation/provenClock.ts';
 import { addMetrics } from './operation/addMetrics.ts';
+import type { Renderer } from './site/renderThread.ts';
+import { renderThread } from './site/renderThread.ts';
 import type { Measured, Unmeasured } from './operation/metrics.ts';
 
 /** How the server of a centre is part of its process: alone in it, or beside those of other centres. */
@@ -24,6 +26,8 @@ export interface Hosting {
   sharedRequests: readonly RequestsInProgress[];
   /** How long the refusals of a flood wait, in milliseconds. */
   refusalDelayMs: number;
+  /** Starts what renders the pages of the site with the server build in a folder. */
+  startRenderer(serverDir: string): Promise<Renderer>;
   /** Returns store and transport as they are to be used, measured where the process serves metrics. */
   measure(app: FastifyInstance, parts: Unmeasured): Promise<Measured>;
 }
@@ -39,5 +43,6 @@ export const aloneInProcess = (config: Pick<Config, 'metrics'>): Hosting => ({
   mostRequestsAtOnce: 500,
   sharedRequests: [],
   refusalDelayMs: 0,
+  startRenderer: (serverDir) => renderThread(serverDir),
   measure: (app, parts) => addMetrics(app, config, parts),
 });

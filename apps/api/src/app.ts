@@ -7,6 +7,7 @@ import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
 import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
+import { takeTurns } from './http/turns.ts';
 import { centreLinks } from './links/links.ts';
 import { chooseTransport } from './outbox/transport/chooseTransport.ts';
 import { eraseAtProvenTime } from './operation/erasePersonalData.ts';
@@ -41,8 +42,8 @@ import {
   sendProblem,
   setResponseLanguage,
 } from './http/problems.ts';
-import { loadRenderer, serveRendered } from './site/serveRendered.ts';
-import { sendNotFoundPage, serveSite, sitePolicies, type SitePolicies, wantsPage } from './site/serveSite.ts';
+import { serveRendered } from './site/serveRendered.ts';
+import { readSite, sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -69,6 +70,7 @@ export async function buildApp(
   readForwardedAddresses(app.server);
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
+  takeTurns(app);
   if (hosting.refusalDelayMs > 0) delayRefusals(app, hosting.refusalDelayMs);
   refuseOverload(app, [requestsInProgress(hosting.mostRequestsAtOnce), ...hosting.sharedRequests]);
   addRequestIds(app);
@@ -90,8 +92,7 @@ export async function buildApp(
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,
   });
-  const site =
-    config.siteDir === null ? null : { dir: config.siteDir, policies: sitePolicies(config.siteDir) };
+  const site = config.siteDir === null ? null : readSite(config.siteDir);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     handleNotFound(app, site, request, reply),
   );
@@ -130,16 +131,12 @@ export async function buildApp(
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
-    await serveSite(app, site.dir, site.policies);
-    if (config.siteServerDir !== null)
-      serveRendered(
-        app,
-        { ...context, config },
-        {
-          siteDir: site.dir,
-          render: await loadRenderer(config.siteServerDir),
-        },
-      );
+    if (config.siteServerDir !== null) {
+      const renderer = await hosting.startRenderer(config.siteServerDir);
+      app.addHook('onClose', () => renderer.close());
+      serveRendered(app, { ...context, config }, { site, render: renderer.render });
+    }
+    serveSite(app, site);
   }
   return app;
 }
@@ -160,14 +157,13 @@ const withoutPath =
 
 async function handleNotFound(
   app: FastifyInstance,
-  site: { dir: string; policies: SitePolicies } | null,
+  site: Site | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [url = ''] = request.url.split('?');
   const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
-  if (site !== null && wantsPage(request, allowed.length > 0))
-    return sendNotFoundPage(reply, site.dir, site.policies);
+  if (site !== null && wantsPage(request, allowed.length > 0)) return sendNotFoundPage(request, reply, site);
   if (allowed.length === 0) return sendProblem(reply, 'not-found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

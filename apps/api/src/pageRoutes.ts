@@ -39,7 +39,7 @@ export async function pageRoutes(
     return sendFixedPage(reply, status, 'failure', centre);
   });
 
-  await pageFiles(app);
+  pageFiles(app);
   const addPage = pageAdder(app, context);
   addPage(() => import('./booking/manage/BookingPage.tsx'), ['GET prenotazione', 'GET consulenza.ics']);
   addPage(() => import('./booking/manage/ConfirmPage.tsx'), ['POST conferma-prenotazione']);

@@ -21,6 +21,8 @@ import { databaseFile } from '../store/Database.ts';
 import type { Store } from '../stores/Store.ts';
 import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
+import { takeTurns } from '../http/turns.ts';
+import { renderThread } from '../site/renderThread.ts';
 import { activeCentres } from './activeCentres.ts';
 import { watchFolder } from './serviceConfig.ts';
 import { hostedCentre } from './hostedCentre.ts';
@@ -49,6 +51,7 @@ export async function buildService(
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   readForwardedAddresses(app.server);
+  takeTurns(app);
   handleOddRequests(app, handleClientError);
   addRequestIds(app);
   addSecurityHeaders(app, { isHttps: config.pagesUrl.startsWith('https:') });
@@ -64,6 +67,7 @@ export async function buildService(
     sharedRequests: [requestsInProgress(mostRequestsAtOnce.together)],
     refusalDelayMs: 1000,
     runningMs,
+    startRenderer: renderThread,
     measure: metrics.measure,
   } as const;
   const host = (centre: Config) =>

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 // First in the style sheet of the build, in which the styles of pages follow in the order of their modules.
 import '@centro/ui/layers.css';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CentreFacts, Config } from '../config/config.ts';
+import type { HeldFile } from '../http/heldFiles.ts';
+import { readHeldFiles, sendHeldFile } from '../http/heldFiles.ts';
 import { toPath } from '../toPath.ts';
 
 /** Sends a page without scripts that caches must not store and search engines must not list. */
@@ -93,18 +94,17 @@ function isOwn(origin: string, { host, headers }: FastifyRequest): boolean {
 /** The output of the build for the pages: one style sheet, and its typefaces. */
 const folder = toPath('apps/api/build/pages');
 const [styleSheet] = globSync('*.css', { cwd: folder });
+let files: Map<string, HeldFile> | undefined;
+
+/** Read once for all centres of a process, and not by a command. */
+const heldFiles = () => (files ??= readHeldFiles(folder));
 
 /** Serves the style sheet and typefaces of the pages under `/pagine/`; their names change with their content. */
-export async function pageFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/pagine/',
-    // One route per file: all other paths are not found.
-    wildcard: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365 days',
-  });
+export function pageFiles(app: FastifyInstance): void {
+  for (const [name, file] of heldFiles())
+    app.get(`/pagine/${name}`, (request, reply) =>
+      sendHeldFile(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), file),
+    );
 }
 
 /** Returns the address of the style sheet, relative to a page. Throws when the server was not built. */

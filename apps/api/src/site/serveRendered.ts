@@ -1,24 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
-import { renderStateHeaders, shownHours } from '@centro/api-client/renderState';
+import { shownHours } from '@centro/api-client/renderState';
 import type { Schedule } from '@centro/booking';
 import { createSchedule } from '@centro/booking';
 import { slotAddress } from '@centro/api-client/slotAddress';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
 import { toCalendarDate } from '@internationalized/date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerBuild } from 'react-router';
-import { createRequestHandler } from 'react-router';
 import type { AppContext } from '../AppContext.ts';
 import { centreMinute } from '../booking/availability/availabilityCache.ts';
 import { currentRulesOf } from '../closures/currentRules.ts';
 import { siteChannel } from '../news/newsChannels.ts';
+import { accepts } from '../http/heldFiles.ts';
+import type { RenderedPage, RenderPage } from './renderPage.ts';
 import { renderQueue } from './renderQueue.ts';
-import { uncached } from './serveSite.ts';
+import { sendSiteFile, uncached } from './serveSite.ts';
+import type { Site } from './serveSite.ts';
 
 /** A rendered page in the encodings that browsers accept. */
 interface Rendering {
@@ -48,7 +46,7 @@ const mostLinks = 50;
 const wholePages = ['/', '/contact'];
 
 /**
- * Adds the pages of the site in the folder `siteDir`, rendered with the services of the centre, which the build does not
+ * Adds the pages of `site`, rendered with the services of the centre, which the build does not
  * know, and with the free slots of the moment, so that a visitor reads them, and can choose one, before the code of the page
  * is there; the home page has the news too. Without a rendering, as after an error, the page of the build is sent.
  *
@@ -61,7 +59,7 @@ const wholePages = ['/', '/contact'];
 export function serveRendered(
   app: FastifyInstance,
   context: AppContext,
-  { siteDir, render }: { siteDir: string; render: RenderPage },
+  { site, render }: { site: Site; render: RenderPage },
 ): void {
   const { config, news, now } = context;
   const { centre } = config;
@@ -156,7 +154,7 @@ export function serveRendered(
   ): Promise<FastifyReply> {
     try {
       const rendering = await renderingOf(address, request.url);
-      if (rendering === null) return await reply.sendFile(fileOf(address));
+      if (rendering === null) return sendSiteFile(request, reply, { site, name: fileOf(address) });
       const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
       return await reply
@@ -171,20 +169,20 @@ export function serveRendered(
       );
       kept = keptOf('');
       others = { hours: '', pages: new Map() };
-      return reply.sendFile(fileOf(address));
+      return sendSiteFile(request, reply, { site, name: fileOf(address) });
     }
   }
 
   app.get('/', (request, reply) => sendPage('/', request, reply));
-  for (const page of pagesIn(siteDir))
+  for (const page of pagesOf(site))
     for (const address of [page, `${page}/`])
       app.get(address, (request, reply) => sendPage(page, request, reply));
 }
 
 /** Returns the addresses of the pages in the folders of a built site. */
-function pagesIn(siteDir: string): string[] {
-  return readdirSync(siteDir)
-    .filter((name) => existsSync(path.join(siteDir, name, 'index.html')))
+function pagesOf({ files }: Site): string[] {
+  return [...files.keys()]
+    .flatMap((name) => /^([^/]+)\/index\.html$/.exec(name)?.[1] ?? [])
     .map((name) => `/${name}`);
 }
 
@@ -257,37 +255,4 @@ async function compressed({ html, policy }: RenderedPage, quality: number): Prom
     toGzip(identity),
   ]);
   return { policy, identity, br, gzip: gzipped };
-}
-
-/** Tells whether `Accept-Encoding` names an encoding, and not with quality 0. */
-function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
-  return header.split(',').some((part) => {
-    const [name = '', quality = ''] = part.split(';').map((piece) => piece.trim());
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
-  });
-}
-
-interface RenderedPage {
-  html: string;
-  /** Its Content-Security-Policy; null when the site's build gives none. */
-  policy: string | null;
-}
-
-/** Renders a page of the site at one moment; `address` is its path and query. */
-type RenderPage = (address: string, state: RenderState) => Promise<RenderedPage>;
-
-/** Loads the site's server build from its folder. Throws when there is none. */
-export async function loadRenderer(serverDir: string): Promise<RenderPage> {
-  const { href } = pathToFileURL(path.join(serverDir, 'index.js'));
-  const build = (await import(/* @vite-ignore */ href)) as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
-  return async (address, state) => {
-    // The host is never part of the page.
-    const request = new Request(new URL(address, 'http://site.invalid'), {
-      headers: renderStateHeaders(state),
-    });
-    const response = await handle(request);
-    if (!response.ok) throw new Error(`The site renders ${address} with status ${response.status}`);
-    return { html: await response.text(), policy: response.headers.get('content-security-policy') };
-  };
 }

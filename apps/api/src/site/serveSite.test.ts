@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/startApi.ts';
+import { readSite } from './serveSite.ts';
 
 const files = {
   'site/index.html': '<h1>Home</h1>',
@@ -17,6 +18,8 @@ const files = {
   'site/assets/entry-Bx81.js': 'export {}',
   'site/assets/entry-Bx81.js.br': 'brotli of entry',
   'site/favicon.svg': '<svg/>',
+  'site/odd:nàme a.bin': 'odd',
+  'site/never*.bin': 'no address',
   'site/.secret': 'secret',
   'site/_headers': `/
   Content-Security-Policy: default-src 'none'; img-src 'self'
@@ -156,6 +159,30 @@ test('HEAD has the headers of GET and no body; an unchanged asset is not sent tw
     status: 304,
     body: '',
   });
+});
+
+test('files are sent from memory: a disk that is slow or changed makes no difference', async () => {
+  rmSync(path.join(folder, 'site/favicon.svg'));
+  expect(await open('/favicon.svg')).toMatchObject({ status: 200, body: files['site/favicon.svg'] });
+});
+
+test.for([
+  { url: '/contact/index.html', type: 'text/html; charset=utf-8' },
+  { url: '/%63ontact', type: 'text/html; charset=utf-8' },
+  { url: '/assets/entry-Bx81.js', type: 'text/javascript; charset=utf-8' },
+  { url: '/favicon.svg', type: 'image/svg+xml' },
+  { url: '/odd:n%C3%A0me%20a.bin', type: 'application/octet-stream' },
+])('$url is of type $type', async ({ url, type }) => {
+  expect(await open(url)).toMatchObject({ status: 200, headers: { 'content-type': type } });
+});
+
+test('an encoding that the client does not want is not sent', async () => {
+  const { headers } = await open('/contact', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+  expect(headers['content-encoding']).toBe('gzip');
+});
+
+test('a folder without the not-found page is no site', () => {
+  expect(() => readSite(path.join(folder, 'site/assets'))).toThrow('No 404.html');
 });
 
 test('the calls of the API are reachable beside the site', async () => {

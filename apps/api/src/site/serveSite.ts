@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HeldFile } from '../http/heldFiles.ts';
+import { readHeldFiles, sendHeldFile } from '../http/heldFiles.ts';
 
 /** The security headers that say something about documents only; on every asset they would weigh more than many of them. */
 const documentHeaders = [
@@ -17,24 +16,53 @@ const documentHeaders = [
   'x-xss-protection',
 ];
 
-/** Serves the built site, compressed at build time: `/contact` and `/contact/` are `contact/index.html`. */
-export async function serveSite(
-  app: FastifyInstance,
-  siteDir: string,
-  policies: SitePolicies,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: siteDir,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const name = path.relative(siteDir, file).replace(/\.(br|gz)$/, '');
-      reply.headers(cacheHeaders(name));
-      if (name.endsWith('.html')) reply.headers(policies.of(name));
-      else for (const header of documentHeaders) reply.removeHeader(header);
-    },
-  });
+/** A built site. */
+export interface Site {
+  /** Its files by their paths in its folder. */
+  files: ReadonlyMap<string, HeldFile>;
+  /** The Content-Security-Policy of each page that the build names one for, by the file of the page. */
+  policies: ReadonlyMap<string, string>;
+}
+
+/** Reads the built site in a folder; throws when it has no file `404.html`. */
+export function readSite(siteDir: string): Site {
+  const files = readHeldFiles(siteDir);
+  if (!files.has(notFoundFile)) throw new Error(`No ${notFoundFile} in ${siteDir}`);
+  return { files, policies: readPolicies(files.get('_headers')) };
+}
+
+const notFoundFile = '404.html';
+
+/** Serves the files of the site that have no route yet: `/contact` and `/contact/` are `contact/index.html`. */
+export function serveSite(app: FastifyInstance, site: Site): void {
+  for (const name of site.files.keys())
+    for (const url of addressesOf(name))
+      if (!app.hasRoute({ method: 'GET', url }))
+        app.get(url, (request, reply) => sendSiteFile(request, reply, { site, name }));
+}
+
+/** Returns the routes of a file; none for a name that no route can have. */
+function addressesOf(name: string): string[] {
+  if (name.includes('*')) return [];
+  const whole = `/${name}`.replaceAll(':', '::');
+  const folder = /^(.*\/)index\.html$/.exec(whole)?.[1];
+  if (folder === undefined) return [whole];
+  return folder === '/' ? [whole, '/'] : [whole, folder, folder.slice(0, -1)];
+}
+
+/** Sends a file of the site with its headers; throws when there is none. */
+export function sendSiteFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, name }: { site: Site; name: string },
+): FastifyReply {
+  const file = site.files.get(name);
+  if (!file) throw new Error(`No file ${name} in the site`);
+  void reply.headers(cacheHeaders(name));
+  const policy = site.policies.get(name);
+  if (policy !== undefined) void reply.header('content-security-policy', policy);
+  if (!name.endsWith('.html')) for (const header of documentHeaders) void reply.removeHeader(header);
+  return sendHeldFile(request, reply, file);
 }
 
 /**
@@ -51,18 +79,8 @@ export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boo
 }
 
 /** Sends the site's own not-found page with status 404 (R22, A45). */
-export async function sendNotFoundPage(
-  reply: FastifyReply,
-  siteDir: string,
-  policies: SitePolicies,
-): Promise<FastifyReply> {
-  const page = await readFile(path.join(siteDir, '404.html'));
-  return reply
-    .code(404)
-    .headers(uncached)
-    .headers(policies.of('404.html'))
-    .type('text/html; charset=utf-8')
-    .send(page);
+export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  return sendSiteFile(request, reply.code(404), { site, name: notFoundFile });
 }
 
 /** A client with a preference lists it first, and anything else after it. */
@@ -73,33 +91,19 @@ function takesAnything(accept: string): boolean {
 function cacheHeaders(file: string): Record<string, string> {
   if (file.endsWith('.html')) return uncached;
   // The build adds a hash of the content to the names of these files.
-  const isHashed = file.startsWith(`assets${path.sep}`);
+  const isHashed = file.startsWith('assets/');
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };
 }
 
-export interface SitePolicies {
-  /** Returns the header with the Content-Security-Policy of a page; none when the build names no policy for it. */
-  of: (file: string) => Record<string, string>;
-}
-
-/** Reads the policies of the pages from the file `_headers` of the built site, which static hosts read too. */
-export function sitePolicies(siteDir: string): SitePolicies {
-  const file = path.join(siteDir, '_headers');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const policies = new Map(
-    [...text.matchAll(/^(\/.*)\n {2}Content-Security-Policy: (.*)$/gm)].map(([, page = '', policy = '']) => [
-      page,
+/** Reads the policies from the file `_headers` of the built site, which static hosts read too. */
+function readPolicies(headers: HeldFile | undefined): Map<string, string> {
+  const text = headers?.identity.toString() ?? '';
+  return new Map(
+    [...text.matchAll(/^\/(.*)\n {2}Content-Security-Policy: (.*)$/gm)].map(([, page = '', policy = '']) => [
+      page === '' || page.endsWith('/*') ? page.replace(/\*?$/, 'index.html') : page,
       policy,
     ]),
   );
-  return {
-    of(name) {
-      const folder = path.posix.dirname(name.split(path.sep).join('/'));
-      const page = !name.endsWith('index.html') ? `/${name}` : folder === '.' ? '/' : `/${folder}/*`;
-      const policy = policies.get(page);
-      return policy === undefined ? {} : { 'content-security-policy': policy };
-    },
-  };
 }
 
 /** Pages must not be cached (R25, A52). */

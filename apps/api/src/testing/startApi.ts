@@ -6,6 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { centreLinks } from '../links/links.ts';
 import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
+import { loadRenderer } from '../site/renderPage.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './requests/watchAnswers.ts';
 
@@ -29,6 +30,11 @@ export async function startApi({
     ...aloneInProcess(config),
     // Time that a test lets pass has passed for the process too.
     runningMs: () => performance.now() + passedMs,
+    // In this thread a test counts and delays the renderings of its own build.
+    startRenderer: async (serverDir: string) => ({
+      render: await loadRenderer(serverDir),
+      close: async () => undefined,
+    }),
   };
   const { app, violations } = await watchAnswers(() => buildApp({ config, store, now }, hosting));
   await app.listen({ host: config.host, port: 0 });
