@@ -7,6 +7,7 @@ import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
 import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
+import { refuseBodies } from './http/refuseBodies.ts';
 import { takeTurns } from './http/turns.ts';
 import { centreLinks } from './links/links.ts';
 import { chooseTransport } from './outbox/transport/chooseTransport.ts';
@@ -93,10 +94,12 @@ export async function buildApp(
     addHeadersOnExceeding: onlyRetryAfter,
   });
   const site = config.siteDir === null ? null : readSite(config.siteDir);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    handleNotFound(app, site, request, reply),
-  );
+  const limit = app.rateLimit();
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    handleNotFound(app, site, request, reply);
+  app.setNotFoundHandler({ preHandler: limit }, notFound);
   allowSites(app, config.siteOrigins);
+  refuseBodies(app, { limit: limit.bind(app), notFound });
 
   await importClosures({ config, store, now }, app.log);
   const withFormer = await withFormerServices({ config, store, now }, app.log);

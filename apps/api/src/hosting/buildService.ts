@@ -21,6 +21,7 @@ import { databaseFile } from '../store/Database.ts';
 import type { Store } from '../stores/Store.ts';
 import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
+import { refuseBodies } from '../http/refuseBodies.ts';
 import { takeTurns } from '../http/turns.ts';
 import { renderThread } from '../site/renderThread.ts';
 import { activeCentres } from './activeCentres.ts';
@@ -101,6 +102,10 @@ export async function buildService(
       // Logged where the centre was to start.
       return sendProblem(reply.header('retry-after', retryAfter), 'overloaded');
     }
+  });
+  refuseBodies(app, {
+    limit: () => undefined,
+    notFound: (_request, reply) => sendProblem(reply, 'not-found'),
   });
   app.get('/healthz', healthz);
   app.get('/readyz', async () => ({

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problems.ts';
+
+type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/**
+ * Responds before the body has come to requests of which no route reads it: by `notFound` where there is no such route, with
+ * 400 to another method than POST. `limit` counts them as any other.
+ *
+ * A short body that comes within a second is read and dropped, so that the client gets the response and keeps its connection;
+ * any other connection is closed.
+ */
+export function refuseBodies(
+  app: FastifyInstance,
+  { limit, notFound }: { limit: Respond; notFound: Respond },
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request) || (request.method === 'POST' && !request.is404)) return;
+    closeUnlessDrained(request, reply);
+    await limit(request, reply);
+    await (request.is404 ? notFound(request, reply) : sendProblem(reply, 'request-malformed'));
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function closeUnlessDrained({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
+  const isShort = Number(headers['content-length']) <= mostDrainedBytes;
+  if (!isShort) {
+    void reply.header('connection', 'close');
+    return;
+  }
+  reply.raw.once('finish', () => {
+    // Node drops what comes from now on.
+    setTimeout(() => raw.complete || raw.destroy(), drainMs).unref();
+  });
+}
+
+/** As large as a body of any call. */
+const mostDrainedBytes = 16 * 1024;
+const drainMs = 1000;
