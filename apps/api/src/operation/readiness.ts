@@ -56,6 +56,7 @@ export async function readiness(
     refusedLinks = await store.linkRefusals.ofLastDay(now());
     if ((await undecidedOnClosedDays(context)).length > 0) unready.push('closures');
     if (!(await clock.check()).isProven) unready.push('clock');
+    await store.disk.check();
     if (!outbox.canStore()) unready.push('database');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');

@@ -11,6 +11,8 @@ export function sqlOf(db: Kysely<Tables>): EngineSql {
 interface EngineSql {
   /** Compares a column with a JSON array: of any length, it is one parameter of a query that is compiled once. */
   isIn: (column: string, list: string) => RawBuilder<SqlBool>;
+  /** Whether each write shows that the disk has room: tables and journal grow in one place. */
+  isOneFile: boolean;
   /** Whether several processes send emails, each those that it has claimed; otherwise one holds a lease. */
   hasClaims: boolean;
   /**
@@ -25,6 +27,7 @@ interface EngineSql {
 const sqliteSql: EngineSql = {
   isIn: (column, list) => sql`${sql.ref(column)} in (select value from json_each(${list}))`,
 
+  isOneFile: true,
   hasClaims: false,
 
   // A transaction is the only writer from its beginning.
@@ -35,6 +38,7 @@ const sqliteSql: EngineSql = {
 export const postgresSql: EngineSql = {
   isIn: (column, list) => sql`${sql.ref(column)} in (select jsonb_array_elements_text(${list}::jsonb))`,
 
+  isOneFile: false,
   hasClaims: true,
 
   async lock(trx, name) {

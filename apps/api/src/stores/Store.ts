@@ -26,6 +26,7 @@ import { messageStore } from '../messages/messageStore.ts';
 import { savedAnswerStore } from '../agenda/messages/savedAnswerStore.ts';
 import { subscriberStore } from '../newsletter/subscriberStore.ts';
 import { subscriptionStore } from '../newsletter/subscriptionStore.ts';
+import { diskProbe } from '../operation/diskProbe.ts';
 import { clockStore } from '../operation/provenClock.ts';
 import { faultStore } from '../operation/reportFaults.ts';
 import { leaseStore } from '../outbox/senderLease.ts';
@@ -98,6 +99,7 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     staffCodes: staffCodeStore(db),
     staffSessions: staffSessionStore(db),
     clock: clockStore(db),
+    disk: diskProbe(db),
     /** What is wrong with the site. */
     faults: faultStore(db),
     /** What is remembered of the keys beside the database. */
