@@ -50,6 +50,7 @@ const calls: Record<CommandName, ((given: Given) => string[] | Promise<string[]>
   staff: [() => [], () => ['--give', 'anna@centro.test']],
   link: [() => []],
   doctor: [() => []],
+  heartbeat: [() => []],
   clock: [() => [], () => ['--confirm']],
   backup: [({ backups }) => [backups]],
   verify: [async ({ backUp }) => [await backUp()]],

@@ -19,6 +19,7 @@ import { copy, migrate } from './commands/databases.ts';
 import { counts } from './commands/counts.ts';
 import { doctor } from './commands/doctor.ts';
 import { free } from './commands/free.ts';
+import { heartbeat } from './commands/heartbeat.ts';
 import { link } from './commands/link.ts';
 import { rotateKey } from './commands/rotateKey.ts';
 import { staff } from './commands/staff.ts';
@@ -191,6 +192,7 @@ export const commands = {
   staff,
   link,
   doctor,
+  heartbeat,
   clock,
   backup,
   verify,

@@ -104,6 +104,8 @@ function toConfig(env: Environment, { rules, services, initialClosures, language
     },
     /** With less free space than this, `/readyz` reports that the server is not ready. */
     leastFreeDiskBytes: env.MIN_FREE_DISK_MB,
+    /** What is requested while all is well, by a service that raises the alarm when it is not; null for none. A secret. */
+    heartbeatUrl: env.HEARTBEAT_URL || null,
     logLevel: env.LOG_LEVEL,
     /** POST requests that one IPv4 address or IPv6 /56 may make in a minute. */
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -80,6 +80,7 @@ const variables = v.object({
     (value) => value === '' || isSmtpUrl(value),
     'smtp://user:password@host:587 or smtps://… (options: tls.… and name), or empty',
   ),
+  HEARTBEAT_URL: secret((value) => value === '' || isUrlOf(value, ['https:']), 'an https address, or empty'),
   SMTP_CLEARTEXT: oneOf(['', 'allow'], '"allow" or empty'),
   MAIL: oneOf(['', 'smtp', 'files'], '"smtp", "files" or empty'),
   MAIL_FROM: sender,

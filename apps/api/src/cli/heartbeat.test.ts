@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { sendHeartbeat } from '../operation/heartbeat.ts';
+import { withTerminal } from '../testing/agenda/withTerminal.ts';
+import { startFeed } from '../testing/startFeed.ts';
+import { testEnv } from '../testing/testEnv.ts';
+import { heartbeat } from './commands/heartbeat.ts';
+
+/** A server that answers each path with the status that it names, and the paths that were asked. */
+async function startServer() {
+  const server = await startFeed(({ url = '' }, response) => {
+    const status = Number(/\d{3}/.exec(url)?.[0] ?? 200);
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+  });
+  const { origin } = new URL(server.url);
+  return { ...server, origin, asked: () => server.feed.requests.map(({ url }) => url) };
+}
+
+test('the heartbeat is sent once the server has answered', async () => {
+  await using server = await startServer();
+  await sendHeartbeat({ heartbeatUrl: `${server.origin}/secret`, pagesUrl: `${server.origin}/centre/` });
+  expect(server.asked()).toEqual(['/centre/healthz', '/secret']);
+});
+
+test('while the server does not answer, no heartbeat is sent', async () => {
+  await using server = await startServer();
+  const send = sendHeartbeat({ heartbeatUrl: `${server.origin}/secret`, pagesUrl: `${server.origin}/503` });
+  await expect(send).rejects.toThrow(
+    `The server does not answer at ${server.origin}/503/healthz: status 503`,
+  );
+  expect(server.asked()).toEqual(['/503/healthz']);
+});
+
+test.for([
+  {
+    what: 'an error',
+    path: '/secret-500',
+    message: 'The address of HEARTBEAT_URL does not answer: status 500',
+  },
+  {
+    what: 'a redirect',
+    path: '/secret-302',
+    message: 'The address of HEARTBEAT_URL does not answer: status 302',
+  },
+])('$what is a failure that does not tell the address', async ({ path, message }) => {
+  await using server = await startServer();
+  const send = sendHeartbeat({ heartbeatUrl: server.origin + path, pagesUrl: server.origin });
+  await expect(send).rejects.toThrow(new Error(message));
+  expect(server.asked()).toEqual(['/healthz', path]);
+});
+
+test('no response is a failure that does not tell the address', async () => {
+  await using server = await startServer();
+  const heartbeatUrl = 'https://secret.invalid/secret';
+  await expect(sendHeartbeat({ heartbeatUrl, pagesUrl: server.origin })).rejects.toThrow(
+    new Error('The address of HEARTBEAT_URL does not answer'),
+  );
+});
+
+test('the command does nothing without an address, and fails where the server does not answer', async () => {
+  await using centre = await withTerminal();
+  expect(await centre.run(heartbeat)).toMatchObject({
+    code: 0,
+    lines: [expect.stringContaining('is empty')],
+  });
+  const config = {
+    ...centre.api.config,
+    heartbeatUrl: 'https://secret.invalid/',
+    pagesUrl: 'http://127.0.0.1:1',
+  };
+  const context = {
+    config,
+    configProblems: () => [],
+    isOnlyCentre: true,
+    now: () => new Date(),
+    program: 'centre',
+  };
+  await expect(heartbeat.run([], { ...context, answer: () => undefined })).rejects.toThrow(
+    'The server does not answer at http://127.0.0.1:1/healthz',
+  );
+});
+
+test('the address must be https, and no message shows it', () => {
+  expect(readConfig(testEnv({ HEARTBEAT_URL: 'https://hc.example/secret' })).heartbeatUrl).toBe(
+    'https://hc.example/secret',
+  );
+  expect(() => readConfig(testEnv({ HEARTBEAT_URL: 'http://hc.example/secret' }))).toThrow(
+    expect.objectContaining({ problems: ['HEARTBEAT_URL must be an https address, or empty'] }),
+  );
+});
