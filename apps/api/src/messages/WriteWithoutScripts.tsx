@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '@centro/api-client';
 import { readAnswers, subscriptionFields } from '@centro/api-client/subscriptionForm';
-import { hasVisibleText } from '@centro/booking';
+import { hasVisibleText, hasWords } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { BodySchemaOf } from '../http/contractOperations.ts';
@@ -66,7 +66,8 @@ export function handlers(
       toFieldErrors(isValid.errors ?? [], centre.language).map(({ field, detail }) => [field, detail]),
     );
     const textOf = (name: keyof Subscription, detail: string) => {
-      if (!hasVisibleText(entries[name])) return texts.missing[name];
+      const isThere = name === 'email' || name === 'telefono' ? hasVisibleText : hasWords;
+      if (!isThere(entries[name])) return texts.missing[name];
       return name === 'email' ? texts.emailMalformed : detail;
     };
     return Object.fromEntries(

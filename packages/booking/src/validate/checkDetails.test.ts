@@ -40,6 +40,16 @@ test.for([
   },
 );
 
+test.for(['...', '…', '-', '---', '!?', "'", '’', '« »', '。', '؟', '_', '*', '()', '. .'])(
+  'a name of punctuation alone, %s, is missing',
+  (name) => {
+    expect(checkDetails({ ...complete, firstName: name, lastName: name })).toEqual({
+      firstName: 'first-name-missing',
+      lastName: 'last-name-missing',
+    });
+  },
+);
+
 test('every empty field is named at once (R135)', () => {
   expect(checkDetails({ firstName: '', lastName: '', phone: '', email: '' })).toEqual({
     firstName: 'first-name-missing',
@@ -68,6 +78,8 @@ test.for([
   ' maria@example.it ',
   'maria.rossi+orientamento@posta.example.it',
   "m.d'amico@example.it",
+  'a.b.c@x.example',
+  '-a-@x.example',
   'мария@пример.рф',
   'a@münchen.example',
   'a@münchen.example'.normalize('NFD'),
@@ -82,6 +94,10 @@ test.for([
 });
 
 test.for([
+  'a..b@x.example',
+  '.a@x.example',
+  'a.@x.example',
+  '.@x.example',
   'maria',
   'maria@example',
   '@example.it',
@@ -129,14 +145,21 @@ test.for([
   '葛\u{E0100}',
   'श्री',
   'می\u200Cخواهم',
-  '-',
   '🙂',
-])('%s can be seen', (name) => {
+  'O',
+  "O'",
+  'Anna-Maria',
+  'Lo Presti',
+  'J. R.',
+  '5',
+])('%s is a name', (name) => {
   expect(checkDetails({ ...complete, firstName: name, lastName: name.normalize('NFD') })).toEqual({});
 });
 
 test('a very long malformed address is judged at once', () => {
   const started = performance.now();
+  for (const local of ['a.', '.', 'a'])
+    expect(checkDetails({ ...complete, email: local.repeat(50_000) }).email).toBe('email-malformed');
   for (const labels of ['a.', '1.', '-.', `${'.'.repeat(9)}1`, 'a'])
     expect(checkDetails({ ...complete, email: `a@${labels.repeat(50_000)}` }).email).toBe('email-malformed');
   expect(performance.now() - started).toBeLessThan(500);

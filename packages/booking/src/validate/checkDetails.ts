@@ -1,4 +1,4 @@
-import { hasVisibleText, isEmailAddress, isPhoneNumber } from './typedText.ts';
+import { hasVisibleText, hasWords, isEmailAddress, isPhoneNumber } from './typedText.ts';
 import {
   visitorFields,
   type DetailsProblem,
@@ -9,11 +9,13 @@ import {
 /**
  * Returns the problem of each field that has one; empty when the details can be sent.
  *
- * A field without anything visible counts as missing. Of an email address and of a phone number only the form is
+ * A field without anything visible counts as missing, and a name of punctuation alone. Of an email address and of a phone number only the form is
  * checked; only a mail server, or a call, can tell whether they exist.
  */
 export function checkDetails(details: VisitorDetails): Partial<Record<VisitorField, DetailsProblem>> {
-  const empty = visitorFields.filter(({ name }) => !hasVisibleText(details[name]));
+  const empty = visitorFields.filter(
+    ({ name, type }) => !(type === 'text' ? hasWords : hasVisibleText)(details[name]),
+  );
   const missing = Object.fromEntries(empty.map(({ name, missing: problem }) => [name, problem]));
   return {
     ...(!isPhoneNumber(details.phone) && { phone: 'phone-malformed' }),

@@ -1,8 +1,16 @@
 export { hasVisibleText } from '../rules/visibleText.ts';
 
 /**
- * Returns whether a text is exactly one address to which an email can be sent, without spaces around it: one @, then
- * the labels of a domain, two or more, in any script. An IP address is none.
+ * Returns whether a text has more than spaces and punctuation: a letter or a digit of any script, or a symbol. Nobody's name is «...».
+ */
+export const hasWords = (text: string) => words.test(text);
+
+const words = /[^\s\p{C}\p{M}\p{DI}\p{P}\u2800\u{1D159}]/u;
+
+/**
+ * Returns whether a text is exactly one address to which an email can be sent, without spaces around it: no dot at
+ * either end of what stands before its one @, and no two together; then the labels of a domain, two or more, in any script. An IP
+ * address is none.
  */
 export const isEmailAddress = (text: string) => address.test(text);
 
@@ -13,4 +21,4 @@ const letter = /\p{L}/u;
 const digits = /\p{Nd}/gu;
 
 const address =
-  /^[^\s@,;:<>()[\]\\"\p{C}\p{DI}\u2800\uFFFD]{1,64}@(?!-|.*(?:\.-|-\.|[-.]$|\.\p{N}+$))(?:[^\s!-,./:-@[-`{-~\p{C}\p{DI}\u2800\u3002\uFF0E\uFF61\uFFFD]{1,63}(?:\.|$)){2,}$/u;
+  /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]\\"\p{C}\p{DI}\u2800\uFFFD]{1,64}@(?!-|.*(?:\.-|-\.|[-.]$|\.\p{N}+$))(?:[^\s!-,./:-@[-`{-~\p{C}\p{DI}\u2800\u3002\uFF0E\uFF61\uFFFD]{1,63}(?:\.|$)){2,}$/u;

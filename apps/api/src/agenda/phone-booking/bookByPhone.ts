@@ -1,4 +1,4 @@
-import { checkAnswers, hasVisibleText, isEmailAddress, seatsWanted } from '@centro/booking';
+import { checkAnswers, hasWords, isEmailAddress, seatsWanted } from '@centro/booking';
 import type { Answers, BookingProblem, BookingSelection, CompleteRules, Question } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { newAuditEntry } from '../../audit/auditLog.ts';
@@ -158,7 +158,7 @@ interface Caller {
 
 /** Returns the first problem of a caller's details, or null; limits are those of the contract. */
 export function checkCaller({ name, phone, to }: Caller): CallerProblem | null {
-  if (!hasVisibleText(name) || name.length > longestName) return 'name-missing';
+  if (!hasWords(name) || name.length > longestName) return 'name-missing';
   if (!/\d/.test(phone) || phone.length > longestPhone) return 'phone-missing';
   return to === '' || (isEmailAddress(to) && to.length <= longestAddress) ? null : 'email-malformed';
 }

@@ -22,6 +22,17 @@ test.for<{ what: string; change: Partial<typeof complete>; problems: EntryProble
     change: { message: '\u2800\n' },
     problems: { message: 'missing' },
   },
+  {
+    what: 'punctuation is no name and no message',
+    change: { firstName: '...', lastName: '-', message: '«?!»' },
+    problems: { firstName: 'missing', lastName: 'missing', message: 'missing' },
+  },
+  { what: 'punctuation is no phone', change: { telefono: '...' }, problems: {} },
+  {
+    what: 'two dots together are no address (A27)',
+    change: { email: 'a..b@x.example' },
+    problems: { email: 'malformed' },
+  },
   { what: 'the last name is needed', change: { lastName: '' }, problems: { lastName: 'missing' } },
   { what: 'the address is needed', change: { email: '' }, problems: { email: 'missing' } },
   { what: 'the phone is needed', change: { telefono: '\t' }, problems: { telefono: 'missing' } },
