@@ -60,6 +60,20 @@ test('refused requests count for the limit of their network', async () => {
   }
 });
 
+test('a body that waits for a word of the server is asked for where a route reads it, and only there', async () => {
+  await using api = await startApi();
+  const expecting = ['Expect: 100-continue', 'Connection: close', 'Content-Length: 2'];
+  const answered = async (target: string) => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write(without(target, ...expecting));
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    socket.write('{}');
+    return first.toString().slice(0, 12) + (await text(socket)).slice(0, 12);
+  };
+  expect(await answered('POST /subscribe')).toBe('HTTP/1.1 100HTTP/1.1 400');
+  expect(await answered('POST /nowhere')).toBe('HTTP/1.1 404');
+});
+
 test('a call that takes a body still waits for it', async () => {
   await using api = await startApi();
   await using slow = await openSockets(api.url, '127.0.0.2', 1, without('POST /subscribe', short));

@@ -70,6 +70,11 @@ export function handleOddRequests(
 ): void {
   // Node would refuse an unknown `Expect` header.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // Node would ask for each body before anybody has looked whether a route reads it.
+  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
+  app.addHook('preParsing', async ({ headers }, reply) => {
+    if (headers.expect?.toLowerCase() === '100-continue') reply.raw.writeContinue();
+  });
   // CONNECT asks for a proxy; Node would close the connection without a response.
   app.server.on('connect', (_request, socket) => handleClientError(new Error('CONNECT'), socket));
 }
