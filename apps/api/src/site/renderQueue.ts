@@ -9,8 +9,7 @@ export interface RenderQueue {
 }
 
 /**
- * Returns a queue that renders one page at a time. React occupies the only thread of the server while it renders: after
- * each page the queue pauses, so that all requests that came meanwhile are answered before the next one.
+ * Returns a queue that renders one page at a time: all share one thread, and a page for everybody must not wait for links.
  */
 export function renderQueue(): RenderQueue {
   const pages: Turn[] = [];
@@ -49,7 +48,7 @@ export function renderQueue(): RenderQueue {
   }
 
   return {
-    renderPage: (render) => take(pages, render, () => pauseMs),
+    renderPage: (render) => take(pages, render, () => 0),
     renderLink: (render) => (links.length < mostWaiting ? take(links, render, (ms) => ms * linkPause) : null),
   };
 }
@@ -58,7 +57,5 @@ type Turn = () => Promise<void>;
 
 /** How many links wait at most; a visitor of another one gets the page of the build at once. */
 export const mostWaiting = 4;
-/** About as long as a rendering takes: half of the processor's time stays for other requests. */
-const pauseMs = 50;
 /** How many times as long as its rendering the pause after a link is: a flood of links takes a fifth of the time. */
 const linkPause = 4;
