@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { statusFor } from '../testing/requests/openSockets.ts';
+import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
 import { takeTurns, turns } from './turns.ts';
 
 test('the first task begins at once, and later ones with one of each network in turn, oldest first', async () => {
@@ -64,11 +64,14 @@ test('large responses wait for their turn, small ones do not', async () => {
 
 test('a request whose client has gone before its turn is not begun', async () => {
   const { app, url, events } = await startServer();
-  app.server.prependListener('request', ({ url: path, socket }: IncomingMessage) => {
+  // Read at once with the first, the second has to wait for its turn.
+  app.server.on('request', ({ url: path, socket }: IncomingMessage) => {
     if (path === '/11') socket.destroy();
   });
-  expect(await statusFor(`${url}/11`, '127.0.0.2')).toBeNull();
-  expect(await statusFor(`${url}/10`, '127.0.0.2')).toBe(200);
-  expect(events).toContain('begun 10');
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  await using client = await openSockets(url, '127.0.0.2', 1, get('/10') + get('/11'));
+  await expect.poll(client.open).toBe(0);
+  expect(await statusFor(`${url}/12`, '127.0.0.2')).toBe(200);
+  expect(events).toContain('begun 12');
   expect(events).not.toContain('begun 11');
 });
