@@ -34,7 +34,7 @@ function closeUnlessDrained({ headers, raw }: FastifyRequest, reply: FastifyRepl
   }
   reply.raw.once('finish', () => {
     // Node drops what comes from now on.
-    setTimeout(() => raw.complete || raw.destroy(), drainMs).unref();
+    setTimeout(() => raw.destroy(), drainMs).unref();
   });
 }
 

@@ -68,10 +68,11 @@ test('a request whose client has gone before its turn is not begun', async () =>
   app.server.on('request', ({ url: path, socket }: IncomingMessage) => {
     if (path === '/11') socket.destroy();
   });
-  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
   await using client = await openSockets(url, '127.0.0.2', 1, get('/10') + get('/11'));
   await expect.poll(client.open).toBe(0);
   expect(await statusFor(`${url}/12`, '127.0.0.2')).toBe(200);
   expect(events).toContain('begun 12');
   expect(events).not.toContain('begun 11');
 });
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
