@@ -78,6 +78,7 @@ test('Back does not close the dialog while a booking is sent, and leaves the pag
   await confirm(page);
   await page.goBack();
   await expect(dialog(page)).toContainText('Prenotazione in corso...');
+  await expect.poll(() => held.length).toBe(1);
   for (const route of held) await route.continue();
   await expectToast(page, 'Prenotazione effettuata, riceverai una mail di conferma.');
   await expect(dialog(page)).toBeHidden();
