@@ -948,6 +948,8 @@ export const Acts: Story = {
   render: () =>
     AuditLogPage({
       centre,
+      actors: ['anna@centro.test', 'command line'],
+      filter: { who: '', what: 'Presenza', until: '2026-11-23' },
       zone: 'Europe/Rome',
       hasMore: true,
       entries: [

@@ -7,12 +7,26 @@ interface AuditLogStore {
   add(entry: AuditEntry): Promise<void>;
   /** Returns the entries about a booking, latest first. */
   ofBooking(bookingId: string): Promise<AuditEntry[]>;
-  /** Returns at most `count` entries, latest first; with an id those before that entry. */
-  list(count: number, before?: string): Promise<ListedEntry[]>;
+  /** Returns the entries that are wanted, latest first. */
+  list(wanted: WantedEntries): Promise<ListedEntry[]>;
+  /** Returns who has acted, by mailbox or as `command line`. */
+  actors(): Promise<string[]>;
   /** Returns who has used a shared mailbox, by name, the latest first. */
   actingNames(mailbox: string): Promise<string[]>;
   /** Deletes the entries up to `moment`; returns how many. */
   eraseUpTo(moment: string): Promise<number>;
+}
+
+/** Which entries to list; all where nothing is said. */
+export interface WantedEntries {
+  /** At most so many. */
+  count: number;
+  /** Those before the entry of this id. */
+  before?: string | undefined;
+  /** Those before a moment (UTC). */
+  until?: string | undefined;
+  actor?: string | undefined;
+  act?: AuditEntryKind | undefined;
 }
 
 /** An entry, with the code and the present day of the booking that it was about. */
@@ -32,7 +46,7 @@ export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
         .orderBy('id', 'desc')
         .execute(),
 
-    list: (count, before) =>
+    list: ({ count, before, until, actor, act }) =>
       db
         .selectFrom('staffAct')
         .leftJoin('booking', 'booking.id', 'staffAct.bookingId')
@@ -40,9 +54,23 @@ export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
         .select(['booking.reference as reference', 'booking.day as bookingDay'])
         // The ids are ordered by time.
         .$if(before !== undefined, (query) => query.where('staffAct.id', '<', before ?? ''))
+        .$if(until !== undefined, (query) => query.where('staffAct.at', '<', until ?? ''))
+        .$if(actor !== undefined, (query) => query.where('staffAct.actor', '=', actor ?? ''))
+        .$if(act !== undefined, (query) => query.where('staffAct.act', '=', act ?? 'book'))
         .orderBy('staffAct.id', 'desc')
         .limit(count)
         .execute(),
+
+    async actors() {
+      const rows = await db
+        .selectFrom('staffAct')
+        .select('actor')
+        .distinct()
+        .orderBy('actor')
+        .limit(mostActors)
+        .execute();
+      return rows.map(({ actor }) => actor);
+    },
 
     async actingNames(mailbox) {
       const rows = await db
@@ -66,6 +94,9 @@ export function auditLogStore(db: Kysely<Tables>): AuditLogStore {
     },
   };
 }
+
+/** More than any centre has in a year. */
+const mostActors = 100;
 
 /** Whoever has not acted for long writes the name again. */
 const mostNames = 6;

@@ -14,7 +14,7 @@ export async function welcomeStaff(
 ): Promise<void> {
   const { config, store, log } = context;
   if (await store.staffLinks.hasAny(config.centre.key)) return;
-  const [used] = await store.auditLog.list(1);
+  const [used] = await store.auditLog.list({ count: 1 });
   if (used) return;
   const emails = (await staffMembers(context)).map(({ email }) => email);
   for (const email of emails) await sendWelcome(context, { email, delayMs: 60_000 });

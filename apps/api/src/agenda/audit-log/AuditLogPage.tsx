@@ -2,11 +2,15 @@ import { isTimeOfDay } from '@centro/booking';
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import { yearlyMark } from '../closures/changeClosures.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import type { AuditEntryKind } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import { hoursInWords } from '../layout/partOfDay.ts';
+import { SelectField } from '@centro/ui/SelectField';
+import { TextField } from '@centro/ui/TextField';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
-import { SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import type { ListedEntry } from './listAuditEntries.ts';
@@ -17,22 +21,49 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'>
   const { centre, rules } = context.config;
   return {
     'GET registro': async ({ query }, reply) => {
-      const { prima } = query;
+      const { timeZone: zone } = rules;
+      const actors = await context.store.auditLog.actors();
+      const filter = { who: textIn(query, 'chi'), what: textIn(query, 'che'), until: textIn(query, 'al') };
       const listed = await listAuditEntries(context, {
         count: entriesShown + 1,
-        ...(typeof prima === 'string' && prima !== '' && { before: prima }),
+        before: textIn(query, 'prima') || undefined,
+        until: endOfDay(filter.until, zone),
+        actor: actors.find((actor) => actorInWords(actor, centre) === filter.who),
+        act: kindOf(filter.what, centre),
       });
       const entries = listed.slice(0, entriesShown);
       const hasMore = listed.length > entriesShown;
-      return reply.sendPage(200, <AuditLogPage {...{ centre, entries, hasMore, zone: rules.timeZone }} />);
+      return reply.sendPage(200, <AuditLogPage {...{ centre, actors, filter, entries, hasMore, zone }} />);
     },
   };
 }
+
+/** Returns the end of a day (YYYY-MM-DD) in a time zone, as UTC; undefined for any other text. */
+function endOfDay(day: string, zone: string): string | undefined {
+  try {
+    return parseDate(day).add({ days: 1 }).toDate(zone).toISOString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what was done by the words for it; undefined for any other text. */
+function kindOf(words: string, { language }: CentreFacts): AuditEntryKind | undefined {
+  const { kinds } = language.words.agenda.auditLog;
+  return (Object.keys(kinds) as AuditEntryKind[]).find((kind) => kinds[kind] === words);
+}
+
+const actorInWords = (actor: string, { language }: CentreFacts) =>
+  actor === 'command line' ? language.words.agenda.auditLog.commandLine : actor;
 
 const entriesShown = 50;
 
 interface AuditLogPageProps {
   centre: CentreFacts;
+  /** Who has acted. */
+  actors: readonly string[];
+  /** What is looked for, as it was chosen; empty for all. */
+  filter: Record<'who' | 'what' | 'until', string>;
   /** The latest first. */
   entries: readonly ListedEntry[];
   /** Whether there are earlier ones. */
@@ -42,13 +73,32 @@ interface AuditLogPageProps {
 }
 
 /** Who did what and when, in the agenda and at the terminal of the server. */
-export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPageProps) {
+export function AuditLogPage({ centre, actors, filter, entries, hasMore, zone }: AuditLogPageProps) {
   const { language } = centre;
+  const { who, what, until } = filter;
   const texts = language.words.agenda.auditLog;
   const byDay = Map.groupBy(entries, ({ at }) => toCalendarDate(parseAbsolute(at, zone)).toString());
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} current="registro">
-      {entries.length === 0 && <p>{texts.nothing}</p>}
+      <form className="AuditLogFilter" action="registro">
+        <SelectField
+          name="chi"
+          label={texts.who}
+          options={actors.map((actor) => actorInWords(actor, centre))}
+          noChoice={texts.anybody}
+          defaultValue={who}
+        />
+        <SelectField
+          name="che"
+          label={texts.what}
+          options={Object.values(texts.kinds).toSorted((one, other) => one.localeCompare(other))}
+          noChoice={texts.anything}
+          defaultValue={what}
+        />
+        <TextField name="al" type="date" label={texts.until} defaultValue={until} />
+        <SmallButton>{texts.filter}</SmallButton>
+      </form>
+      {entries.length === 0 && <p>{who + what + until === '' ? texts.nothing : texts.nothingFound}</p>}
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} className="AuditLog">
           <h2>{formatDay(parseDate(day), 'weekdayAndDay', language)}</h2>
@@ -63,7 +113,11 @@ export function AuditLogPage({ centre, entries, hasMore, zone }: AuditLogPagePro
         </section>
       ))}
       {hasMore && (
-        <SmallLinkButton href={`registro?prima=${entries.at(-1)?.id ?? ''}`}>{texts.more}</SmallLinkButton>
+        <SmallLinkButton
+          href={`registro?${new URLSearchParams({ chi: who, che: what, al: until, prima: entries.at(-1)?.id ?? '' }).toString()}`}
+        >
+          {texts.more}
+        </SmallLinkButton>
       )}
     </AgendaFrame>
   );
@@ -79,7 +133,7 @@ function EntryText({ centre, entry }: { centre: CentreFacts; entry: ListedEntry 
         <b>{texts.kinds[act]}</b> {detailInWords(entry, language)}
       </p>
       <p className="note">
-        {actor === 'command line' ? texts.commandLine : [actingName, actor].filter(Boolean).join(', ')}
+        {[actingName, actorInWords(actor, centre)].filter(Boolean).join(', ')}
         {consultation && (
           <a href={`oggi?giorno=${consultation.day}#${consultation.id}`}>
             {language.words.agendaDay.code({ code: consultation.reference })}

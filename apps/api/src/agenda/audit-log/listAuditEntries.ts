@@ -1,3 +1,4 @@
+import type { WantedEntries } from '../../audit/auditLog.ts';
 import type { AuditEntry } from '../../store/schema.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 
@@ -10,12 +11,12 @@ export interface ListedEntry extends Pick<
   consultation: { id: string; reference: string; day: string } | null;
 }
 
-/** Returns at most `count` entries, latest first; with the id of one those before it. */
+/** Returns the entries that are wanted, latest first. */
 export async function listAuditEntries(
   { store }: Pick<AgendaContext, 'store'>,
-  { count, before }: { count: number; before?: string },
+  wanted: WantedEntries,
 ): Promise<ListedEntry[]> {
-  const rows = await store.auditLog.list(count, before);
+  const rows = await store.auditLog.list(wanted);
   return rows.map(({ id, at, actor, actingName, act, detail, bookingId, reference, bookingDay: day }) => ({
     id,
     at,

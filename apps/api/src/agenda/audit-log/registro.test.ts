@@ -96,3 +96,23 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   );
   expect(html).not.toMatch(/Maria|Teresa|Verdi|Ivo|visitor\.test/);
 });
+
+test.concurrent('the register is searched by who, by what was done, and up to a day', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, open } = centre;
+  await post('nota', { id, version: '0', note: 'Chiede di CIAD.' });
+  await post('annulla', { id, version: '0', tell: 'no' });
+  const found = async (wanted: Record<string, string>) => {
+    const { html } = await open(`registro?${new URLSearchParams(wanted).toString()}`);
+    return [...html.matchAll(/<li><time[^>]*>.*?<b>(.*?)<\/b>/g)].map(([, kind]) => kind);
+  };
+  expect(await found({})).toContain('Nota cambiata');
+  expect(await found({ che: 'Nota cambiata' })).toEqual(['Nota cambiata']);
+  expect(await found({ al: '2026-11-22' })).toEqual([]);
+  expect(await found({ al: '2026-11-23', che: 'Consulenza annullata' })).toEqual(['Consulenza annullata']);
+  expect(await found({ chi: 'info@centro.test', che: 'Nota cambiata' })).toEqual(['Nota cambiata']);
+  expect(await found({ chi: 'comando sul server' })).toContain('Nota cambiata');
+  // What nobody can choose finds as much as nothing chosen.
+  expect(await found({ che: "' or 1=1", al: 'ieri' })).toContain('Nota cambiata');
+  expect((await open('registro?che=Consulenza+rimessa')).html).toContain('Niente di questo.');
+});

@@ -72,7 +72,7 @@ test('of many who undo one change at once, each reads that it is undone, and it 
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => undo('2026-11-23T09:00:05.000Z')));
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['undone']));
   expect(await statusOf()).toBe('confirmed');
-  expect(await store.auditLog.list(10)).toHaveLength(1);
+  expect(await store.auditLog.list({ count: 10 })).toHaveLength(1);
   expect(await store.outbox.nextDueAt()).toBeNull();
 });
 
