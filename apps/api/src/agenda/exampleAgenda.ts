@@ -113,3 +113,14 @@ export const exampleWeek: readonly AgendaDay[] = [
   { day: '2026-11-28', closures: [], extraOpening: null, entries: [], cancelled: [] },
   { day: '2026-11-29', closures: [], extraOpening: null, entries: [], cancelled: [] },
 ];
+
+/** What the centre writes to a visitor with a change. */
+export const told = { sentence: 'Quel giorno la sala non è disponibile, ci scusiamo.', isTold: false };
+
+/** The email about it. */
+export const exampleMail = {
+  recipient: 'maria.rossi@example.it',
+  replyTo: 'info@example.it',
+  subject: 'Consulenza spostata: giovedì 26 novembre, 17:30',
+  text: `Ciao Maria, la tua consulenza è stata spostata.\n\nIl centro ti scrive:\n${told.sentence}`,
+};
