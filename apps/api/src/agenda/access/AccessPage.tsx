@@ -73,7 +73,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' |
   ) {
     if (outcome === 'changed') return send(request, reply, 200, { notice: toNotice('success', done) });
     const problem = texts.problems[outcome];
-    if (outcome === 'malformed' || outcome === 'already')
+    if (outcome === 'malformed' || outcome === 'already' || outcome === 'too-many')
       return send(request, reply, 422, { typed, problem });
     return send(request, reply, 409, { notice: toNotice('warning', problem) });
   }

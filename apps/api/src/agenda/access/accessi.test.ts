@@ -163,3 +163,18 @@ test.concurrent('who uses a mailbox alone is not asked', async () => {
   centre.api.passMinutes(21 * 60);
   expect((await centre.open('oggi')).status).toBe(200);
 });
+
+test.concurrent('a fifty-first mailbox gets no access, and no email', async () => {
+  await using centre = await withOpenAgenda();
+  const give = (index: number) =>
+    centre.post('accessi', { action: 'give', email: `m${index}@centro.test`, level: 'segreteria' });
+  let index = 0;
+  let answer = await give(index);
+  while (answer.status === 200 && index < 60) answer = await give((index += 1));
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain('Entrano già 50 caselle');
+  expect(centre.query(`SELECT email FROM staff_member WHERE email = 'm${index}@centro.test'`)).toEqual([]);
+  // One that has access is still changed.
+  const changed = { action: 'level', email: 'm0@centro.test', level: 'responsabile' };
+  expect((await centre.post('accessi', changed)).status).toBe(200);
+});

@@ -15,6 +15,8 @@ export type AccessOutcome =
   | 'malformed'
   /** It is of the staff already. */
   | 'already'
+  /** As many have access as may, or have had it. */
+  | 'too-many'
   /** It is none of the staff: somebody else has ended its access meanwhile. */
   | 'unknown'
   /** Nobody would be left who can give access. */
@@ -85,6 +87,11 @@ interface Change {
   email: string;
 }
 
+/** No centre has more; each is a part of one page, and gets an email every morning. */
+const mostMailboxes = 50;
+/** With those that have lost their access, which are remembered. */
+const mostRows = 200;
+
 /** Changes one mailbox as `decide` says, unless nobody would be left who manages the staff. */
 async function change(
   { config, store, now }: AccessContext,
@@ -100,8 +107,10 @@ async function change(
     config.centre.key,
     (rows) => {
       const earlier = rows.find((row) => row.email === email);
-      const member = presentStaff(config, rows).find((one) => one.email === email);
-      const decided = decide(member, earlier);
+      const members = presentStaff(config, rows);
+      const member = members.find((one) => one.email === email);
+      const isFull = members.length >= mostMailboxes || (!earlier && rows.length >= mostRows);
+      const decided = !member && isFull ? 'too-many' : decide(member, earlier);
       if (typeof decided === 'string') {
         outcome = decided;
         return null;
