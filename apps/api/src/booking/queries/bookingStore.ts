@@ -257,11 +257,13 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     await checkHeldBookings(trx, booked, perEmail);
     await useLimits(trx, secret, tries, at);
     if (byPhone) await logPhoneBooking(trx, booked.id, byPhone);
+    for (const mail of mails) await storeEmail(trx, { ...mail });
+    // Late, since all who book at the centre wait for each other from here on.
     if (!provisional || !(await isAboveCeiling(trx, booked, provisional))) {
       await useLimits(trx, secret, daily, at);
-      for (const mail of mails) await storeEmail(trx, { ...mail });
       return booked;
     }
+    await trx.deleteFrom('outbox').where('bookingId', '=', booked.id).execute();
     await useLimits(trx, secret, provisional.daily, at);
     const confirmBy = unsentConfirmBy(at);
     const changes = (await mayHoldUnconfirmed(trx, booked, provisional.seats))
