@@ -46,10 +46,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
       const pressed = parseSlotValue(textIn(body, 'slot'));
       const chosen = pressed ?? parseSlotValue(textIn(body, 'chosen'));
       const shown = { consultation, told, chosen };
-      const from = askedDay(body) || (pressed ?? chosen)?.day.toString();
+      const asked = askedDay(body);
+      const from = asked || (pressed ?? chosen)?.day.toString();
       // The form of the previous release has radio buttons and no email to be read: it is carried out.
       const isShown = pressed && body?.['chosen'] !== undefined;
-      if (isShown || isPreview || askedDay(body) !== '') return sendMove(reply, 200, { ...shown, from });
+      if (isShown || isPreview || asked !== null) return sendMove(reply, 200, { ...shown, from });
       if (!chosen) return sendMove(reply, 422, { ...shown, notice: toNotice('error', texts.nothingChosen) });
       const result = await moveByStaff(context, {
         actor: actorOf(request),

@@ -12,9 +12,16 @@ import './SlotChoice.css';
 /** The name of the button that a form with slots is for: any other way to send it may ask for other days. */
 export const sendButton = 'send';
 
-/** Returns the first day that a form asks for instead of being sent; empty for none. Unchecked. */
-export function askedDay(body: AgendaRequest['body']): string {
-  return textIn(body, 'moreFrom') || (textIn(body, sendButton) === '' ? textIn(body, 'goTo') : '');
+/** The name of the button beside the date to go to. */
+const jumpButton = 'jump';
+
+/**
+ * Returns the first day that a form asks for instead of being sent, unchecked: empty when its date was left empty, null
+ * when it is sent.
+ */
+export function askedDay(body: AgendaRequest['body']): string | null {
+  const asked = textIn(body, 'moreFrom') || (textIn(body, sendButton) === '' ? textIn(body, 'goTo') : '');
+  return asked === '' && textIn(body, jumpButton) === '' ? null : asked;
 }
 
 /** What Enter in a field presses: the first button of a form with slots, which must not be the one for other days. */
@@ -45,7 +52,9 @@ export function DayJump({ centre }: { centre: CentreFacts }) {
     <p className="DayJump">
       <label htmlFor="vai">{texts.goTo}</label>
       <input id="vai" type="date" name="goTo" />
-      <SmallButton formNoValidate>{texts.go}</SmallButton>
+      <SmallButton name={jumpButton} value="1" formNoValidate>
+        {texts.go}
+      </SmallButton>
     </p>
   );
 }

@@ -59,10 +59,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const asked = askedDay(body);
       const about = await quotedMessage(context, textIn(body, 'messageId'));
       const written = { service, typed, about, chosen: selection };
-      if (asked !== '') return sendForm(reply, 200, { ...written, from: asked, shown: asked });
+      if (asked) return sendForm(reply, 200, { ...written, from: asked, shown: asked });
       // The form of the previous release does not say which days it shows.
       const from = textIn(body, 'from') || selection?.day.toString();
       const form = { ...written, from, shown: selection?.day.toString() ?? textIn(body, 'day') };
+      if (asked !== null) return sendForm(reply, 200, form);
       if (!selection) return sendForm(reply, 422, { ...form, notice: toNotice('error', nothingChosen) });
       const id = textIn(body, 'id');
       const isToBeAsked =

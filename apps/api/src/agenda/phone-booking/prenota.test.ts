@@ -122,6 +122,23 @@ test.concurrent('a form without an hour comes back with the days and the day it 
   expect(shownDay(again.html)).toBe('2026-12-14');
 });
 
+test.concurrent('«Vai» without a date books and moves nobody', async () => {
+  await using centre = await withOpenAgenda();
+  const jump = { goTo: '', jump: '1' };
+  const form = { ...caller, from: '2026-11-26', slot: '2026-11-26T17:30', ...jump };
+  const page = await centre.post('prenota', form);
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('value="333 000 0004"');
+  expect(page.html).toMatch(/value="2026-11-26T17:30"[^>]*checked|checked[^>]*value="2026-11-26T17:30"/);
+  const before = centre.bookings();
+  const move = { id: centre.id, version: '0', chosen: '2026-11-26T17:30', ...jump };
+  expect((await centre.post('sposta', move)).status).toBe(200);
+  expect(centre.bookings()).toEqual(before);
+  expect(before).toHaveLength(1);
+  for (const address of ['prenota', `sposta?id=${centre.id}`])
+    expect((await centre.open(address)).html).toMatch(/<button[^>]*name="jump"[^>]*>Vai</);
+});
+
 /** Returns the day whose hours a phone shows. */
 const shownDay = (html: string) =>
   [...html.matchAll(/<input[^>]*name="day"[^>]*>/g)]
