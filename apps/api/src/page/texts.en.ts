@@ -122,7 +122,7 @@ export const pages: WordTexts['pages'] = {
   },
   unknownLink: {
     title: 'This link does not work',
-    text: 'Perhaps your mail program broke it: go back to our email and open it again, or copy the whole of it into the address bar.',
+    text: 'Perhaps your mail program broke it: go back to our email and open it again, or copy the whole of it into the address bar. If the centre has corrected your address, only the link of the latest email is valid: if you did not get it, call us.',
   },
   tooMany: {
     title: 'That is enough for now',

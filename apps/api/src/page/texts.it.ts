@@ -121,7 +121,7 @@ export const pages = {
   },
   unknownLink: {
     title: 'Questo link non funziona',
-    text: 'Forse il programma di posta lo ha spezzato: torna alla nostra email e aprilo di nuovo, oppure copialo per intero nella barra degli indirizzi.',
+    text: 'Forse il programma di posta lo ha spezzato: torna alla nostra email e aprilo di nuovo, oppure copialo per intero nella barra degli indirizzi. Se il centro ha corretto il tuo indirizzo vale solo il link dell’email più recente: se non ti è arrivata, chiamaci.',
   },
   tooMany: {
     title: 'Per ora basta così',

@@ -99,7 +99,7 @@ interface CorrectConsultationProps {
   consultation: Consultation;
   typed: Record<CorrectedField, string>;
   /** The person's other consultations to come. */
-  others: readonly Pick<Booking, 'day' | 'time'>[];
+  others: readonly Pick<Booking, 'name' | 'day' | 'time'>[];
   /** Whether an email has not arrived at the present address. */
   isUnreached: boolean;
   /** Whether they are corrected too. */
@@ -154,7 +154,9 @@ export function CorrectConsultation({
                   {texts.forAll}
                   <span className="note">
                     {' '}
-                    {others.map((other) => formatSelection(selectionOf(other), language)).join('; ')}
+                    {others
+                      .map((other) => `${other.name}, ${formatSelection(selectionOf(other), language)}`)
+                      .join('; ')}
                   </span>
                 </span>
               </label>

@@ -31,9 +31,13 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
     'GET sposta': async (request, reply) => {
       const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
-      const chosen = parseSlotValue(request.query['quando']);
-      const from = chosen?.day.toString();
-      return sendMove(reply, 200, { consultation: found.consultation, told: nothingTold, chosen, from });
+      const { consultation } = found;
+      const wanted = parseSlotValue(request.query['quando']);
+      const from = wanted?.day.toString();
+      const shown = { consultation, told: nothingTold, from };
+      if (!wanted || (await isFree(consultation, wanted)))
+        return sendMove(reply, 200, { ...shown, chosen: wanted });
+      return sendMove(reply, 409, { ...shown, notice: slotNotice('notFree', wanted, context) });
     },
 
     'POST sposta': async (request, reply) => {
@@ -76,6 +80,14 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 
       }
     },
   };
+
+  /** Somebody may have taken the slot since it was offered. */
+  async function isFree({ service, seats }: Consultation, wanted: BookingSelection): Promise<boolean> {
+    const { days } = await freeDays(context, service, wanted.day, { seats, atMost: 1 });
+    return days.some(
+      ({ day, slots }) => day.compare(wanted.day) === 0 && slots.some(({ slot }) => slot === wanted.slot),
+    );
+  }
 
   async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
     const { service, seats } = shown.consultation;

@@ -28,7 +28,7 @@ export const Correct: Story = {
     CorrectConsultation({
       centre,
       consultation: exampleConsultation,
-      others: [{ day: '2026-12-09', time: '17:00' }],
+      others: [{ name: 'Maria Rossi', day: '2026-12-09', time: '17:00' }],
       isForAll: false,
       isUnreached: true,
       typed: { name: 'Maria Rossi', phone: '', email: 'maria.rosi@example.it' },

@@ -62,20 +62,17 @@ export async function correctByStaff(context: AgendaContext, wanted: Correction)
     return { outcome: 'changed', ...(await presentState(context, booking)) };
   const { name, phone, to: email } = details;
   const corrections = [toCorrection(context, booking, { name, phone, email }, wanted)];
-  for (const other of wanted.isForAll ? await othersOf(context, booking) : [])
-    corrections.push(
-      toCorrection(
-        context,
-        other,
-        {
-          // Two children may share the telephone of a parent: what differs there stays.
-          name: other.name === booking.name ? name : other.name,
-          phone: other.phone === booking.phone ? phone : other.phone,
-          email: other.emailKey === booking.emailKey ? email : other.email,
-        },
-        wanted,
-      ),
-    );
+  for (const other of wanted.isForAll ? await othersOf(context, booking) : []) {
+    // Two children may share the telephone of a parent: what differs there stays.
+    const whose = {
+      name: other.name === booking.name ? name : other.name,
+      phone: other.phone === booking.phone ? phone : other.phone,
+      email: other.emailKey === booking.emailKey ? email : other.email,
+    };
+    // The page names one address: nothing goes to another.
+    const isConfirmed = wanted.isConfirmed && whose.email === email;
+    corrections.push(toCorrection(context, other, whose, { actor: wanted.actor, isConfirmed }));
+  }
   const outcome = await store.corrections.correctWhose(corrections);
   const state = await presentState(context, (await findBooking(context, booking.id)) ?? booking);
   if (outcome !== 'corrected') return { outcome, ...state };

@@ -106,7 +106,9 @@ test.concurrent('with one press the same is corrected in the other consultations
   await post('prenota', { ...other, slot: '2026-11-26T17:30' });
   // A child with a name of its own.
   await post('prenota', { ...other, name: 'Piero Rossi', email: '', slot: '2026-11-30T17:30' });
-  expect((await centre.open(`correggi?id=${id}`)).html).toContain('giovedì 26 novembre 2026 alle ore 17:30');
+  expect((await centre.open(`correggi?id=${id}`)).html).toContain(
+    'Maria Rossi, giovedì 26 novembre 2026 alle ore 17:30; Piero Rossi, lunedì 30 novembre',
+  );
   const saved = await post('correggi', { id, version: '0', ...whose, tell: 'si', all: 'si' });
   expect(saved.status).toBe(303);
   expect(query('SELECT day, name, email FROM booking ORDER BY day')).toEqual([
@@ -169,4 +171,25 @@ test.concurrent('an address at which an email did not arrive says so (34.2)', as
   await post('correggi', { id, version: '0', ...whose, email: 'nessuno@visitor.test', tell: 'si' });
   await outboxIsEmpty(centre.api.config.dataDir);
   expect((await open(`correggi?id=${id}`)).html).toContain(unreached);
+});
+
+test.concurrent('a confirmation goes to no other address than the one of the page', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, mailbox } = centre;
+  const other = {
+    name: 'Maria Rossi',
+    phone: '333 1234567',
+    email: 'altra@visitor.test',
+    note: '',
+    also: '1',
+  };
+  await post('prenota', { ...other, slot: '2026-11-26T17:30' });
+  await mailbox.mailTo('altra@visitor.test');
+  const own = { name: 'Maria Rossi Greco', phone: '333 1234567', email: 'maria@visitor.test' };
+  await post('correggi', { id, version: '0', ...own, tell: 'si', all: 'si' });
+  await outboxIsEmpty(centre.api.config.dataDir);
+  expect(mailbox.mailsTo('altra@visitor.test')).toHaveLength(1);
+  expect(centre.query("SELECT name FROM booking WHERE email = 'altra@visitor.test'")).toEqual([
+    { name: 'Maria Rossi Greco' },
+  ]);
 });

@@ -72,7 +72,7 @@ export function changedNotice(
 
 /** Returns why a slot cannot be had. */
 export function slotNotice(
-  why: 'taken' | 'notBookable',
+  why: 'taken' | 'notFree' | 'notBookable',
   selection: BookingSelection,
   { config: { centre } }: NoticeContext,
 ): NoticeText {

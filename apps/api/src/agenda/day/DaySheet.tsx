@@ -74,12 +74,13 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
                     <td colSpan={4}>{free}</td>
                   </tr>
                 );
-              const { name, phone, note, answers } = entry.consultation;
+              const { name, phone, note, answers, status } = entry.consultation;
               return (
                 <tr key={keyOf(entry)}>
                   {hour}
                   <td>
                     <b>{name}</b>
+                    {status !== 'confirmed' && <p>{language.words.agenda.search.states.unconfirmed}</p>}
                   </td>
                   <td>{phone}</td>
                   <td data-part="note">

@@ -167,6 +167,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
       'Somebody else changed the note while you were writing. It now says: “{note}”. Yours is below: save it again to replace it.',
     emptyNote: 'nothing',
     by: 'Last change: {actor}, {when}.',
+    notFree: '{when} is not free. Choose another time.',
     taken: '{when} is no longer free. Choose another time: what you wrote is still here.',
     nothingChosen: 'Choose a day and a time, then confirm.',
     unknown: 'There is no such consultation.',

@@ -32,7 +32,7 @@ export const agenda: WordTexts['agenda'] = {
   correct: {
     title: 'Correct the data',
     unreached: 'An email did not arrive here: check the address with the visitor.',
-    forAll: 'Correct their other consultations too:',
+    forAll: 'Correct the same here too:',
     endsLinks: 'The links of emails to the former address end.',
     tell: 'Should the visitor know?',
     confirm: 'Send the confirmation again, to the address above',

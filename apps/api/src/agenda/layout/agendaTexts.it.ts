@@ -30,7 +30,7 @@ export const agenda = {
   correct: {
     title: 'Correggi i dati',
     unreached: 'Qui una mail non è arrivata: controlla l’indirizzo con chi ha prenotato.',
-    forAll: 'Correggi anche nelle sue altre consulenze:',
+    forAll: 'Correggi lo stesso dato anche qui:',
     endsLinks: 'Se l’indirizzo cambia, i link delle mail già partite smettono di valere.',
     tell: 'Chi ha prenotato lo deve sapere?',
     confirm: 'Manda di nuovo la conferma, all’indirizzo qui sopra',

@@ -30,7 +30,7 @@ import type { PhoneBookingProblem } from './bookByPhone.ts';
 import { longestText } from '../consultation/cleanText.ts';
 import { DayChoice } from './DayChoice.tsx';
 import './BookByPhone.css';
-import './ServiceLinks.css';
+import './ServiceChoice.css';
 
 /** The booking for a caller; what was typed is never lost. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' | 'POST prenota'> {
@@ -47,7 +47,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
 
     'POST prenota': async (request, reply) => {
       const { body } = request;
-      const service = serviceIn(textIn(body, 'service'));
+      const changedTo = textIn(body, 'otherService');
+      const service = serviceIn(changedTo || textIn(body, 'service'));
       const typed = {
         name: textIn(body, 'name'),
         phone: textIn(body, 'phone'),
@@ -63,6 +64,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       // The form of the previous release does not say which days it shows.
       const from = textIn(body, 'from') || selection?.day.toString();
       const form = { ...written, from, shown: selection?.day.toString() ?? textIn(body, 'day') };
+      if (changedTo !== '') return sendForm(reply, 200, { ...form, chosen: null });
       if (asked !== null) return sendForm(reply, 200, form);
       if (!selection) return sendForm(reply, 422, { ...form, notice: toNotice('error', nothingChosen) });
       const id = textIn(body, 'id');
@@ -221,7 +223,7 @@ export function BookByPhone({ centre, id, services, service, days, moreFrom, ...
           <DayJump centre={centre} />
         </div>
         {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
-        {services.length > 1 && <ServiceLinks services={services} service={service} centre={centre} />}
+        {services.length > 1 && <ServiceChoice services={services} service={service} centre={centre} />}
         {about && <AboutMessage centre={centre} message={about} />}
         <div className="AgendaColumns" data-half>
           <DayChoice {...{ centre, days, moreFrom, today, shown, chosen }} />
@@ -275,26 +277,29 @@ const fields = {
 
 const nothingTyped: CallerFields = { name: '', phone: '', email: '', note: '', answers: {} };
 
-interface ServiceLinksProps {
+interface ServiceChoiceProps {
   services: readonly string[];
   service: string;
   centre: CentreFacts;
 }
 
-/** The services of the centre, one of which is booked. */
-function ServiceLinks({ services, service, centre }: ServiceLinksProps) {
+/** The services of the centre, one of which is booked. Another one sends the form, so that what was typed stays. */
+function ServiceChoice({ services, service, centre }: ServiceChoiceProps) {
   const texts = centre.language.words.agenda.book;
   return (
-    <nav className="ServiceLinks" aria-label={texts.service}>
+    <div className="ServiceChoice" role="group" aria-label={texts.service}>
       {services.map((key) => (
-        <a
+        <button
           key={key}
-          href={`prenota?servizio=${encodeURIComponent(key)}`}
-          aria-current={key === service ? 'true' : undefined}
+          type="submit"
+          name="otherService"
+          value={key}
+          aria-pressed={key === service}
+          formNoValidate
         >
           {otherService(key, centre) ?? texts.ownService}
-        </a>
+        </button>
       ))}
-    </nav>
+    </div>
   );
 }

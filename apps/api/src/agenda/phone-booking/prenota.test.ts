@@ -154,7 +154,19 @@ test('the agenda calls a service by the name in the centre’s file', async () =
   };
   const rulesFile = jsonFile({ rules: exampleRules, services: [service] });
   await using centre = await withOpenAgenda({ RULES_FILE: rulesFile });
-  expect((await centre.open('prenota')).html).toMatch(/servizio=concorsi"[^>]*>Preparazione concorsi</);
+  expect((await centre.open('prenota')).html).toMatch(/value="concorsi"[^>]*>Preparazione concorsi</);
+  // Another service keeps what was typed.
+  const changed = await centre.post('prenota', {
+    ...caller,
+    otherService: 'concorsi',
+    from: '2026-11-23',
+    slot: '2026-11-26T17:30',
+  });
+  expect(changed.status).toBe(200);
+  expect(changed.html).toContain('name="service" value="concorsi"');
+  expect(changed.html).toContain('value="333 000 0004"');
+  expect(changed.html).toContain('value="2026-11-25T10:00"');
+  expect(centre.bookings()).toHaveLength(1);
   const form = { ...caller, slot: '2026-11-25T10:00', service: 'concorsi' };
   expect((await centre.post('prenota', form)).status).toBe(303);
   const day = (await centre.open('oggi?giorno=2026-11-25')).html;

@@ -83,7 +83,7 @@ export function WeekPage({ days, view }: WeekPageProps) {
           )}
         </div>
       )}
-      {!moving && <p className="note">{texts.week.hint}</p>}
+      {!moving && <p className="note WeekHint">{texts.week.hint}</p>}
     </AgendaFrame>
   );
 }

@@ -56,3 +56,14 @@ test.concurrent('a wide screen has the hours of the week in a table, closed days
   expect(words).toContain('16:30 libero chiuso Maria Rossi dal sito');
   expect(words).toContain('18:00 libero libero chiuso Riunione');
 });
+
+test.concurrent('a slot that was taken, or is closed, is said to be so before anything is written about it', async () => {
+  await using centre = await withOpenAgenda();
+  await centre.post('prenota', { slot: '2026-11-26T17:00', name: 'Ivo Serra', phone: '333 000 0007' });
+  for (const slot of ['2026-11-26T17:00', '2026-11-24T16:30']) {
+    const { status, html } = await centre.open(`sposta?id=${centre.id}&quando=${slot}`);
+    expect(status).toBe(409);
+    expect(html).toContain('non è libero. Scegli un altro orario.');
+    expect(html).not.toContain('Parte questa mail');
+  }
+});
