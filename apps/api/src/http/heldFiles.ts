@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,7 +37,7 @@ function readHeldFile(file: string): HeldFile {
   const identity = readFileSync(file);
   return {
     type: types[path.extname(file)] ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     identity,
     br: encoded('.br'),
     gzip: encoded('.gz'),

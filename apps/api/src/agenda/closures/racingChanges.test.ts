@@ -7,6 +7,7 @@ import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import { cancellation } from '../../testing/bookings/cancellation.ts';
+import { isOnPostgres } from '../../testing/postgres/testDatabase.ts';
 
 test('two people who close days at the same moment both succeed', async () => {
   await using centre = await withAgendaContext();
@@ -67,7 +68,7 @@ test('a booking that was checked before a closure is checked again, and refused'
   expect(centre.query('SELECT id FROM booking')).toEqual([]);
 });
 
-test('a booking of the very moment at which its day is closed is returned to be decided', async () => {
+test('a booking of the very moment at which its day is closed is returned to be decided, or not made', async () => {
   await using centre = await withAgendaContext();
   const { store } = centre.api;
   const stored = { ...store.bookings };
@@ -79,7 +80,12 @@ test('a booking of the very moment at which its day is closed is returned to be 
     return booked;
   };
   await bookByPhone(centre.context, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
-  expect(await closed).toMatchObject({ outcome: 'undecided', missing: [{ name: 'Teresa Fazio' }] });
+  const isBooked = centre.query('SELECT id FROM booking').length > 0;
+  // Of two that begin at once PostgreSQL may carry out either first.
+  expect(isBooked || isOnPostgres()).toBe(true);
+  expect(await closed).toMatchObject(
+    isBooked ? { outcome: 'undecided', missing: [{ name: 'Teresa Fazio' }] } : { outcome: 'done' },
+  );
 });
 
 test('a booking that comes into the way while a closure is prepared is returned to be decided', async () => {

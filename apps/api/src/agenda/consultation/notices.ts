@@ -70,14 +70,18 @@ export function changedNotice(
   );
 }
 
-/** Returns why a slot cannot be had. */
+/** Returns why a slot cannot be had by somebody who wants so many `seats`. */
 export function slotNotice(
   why: 'taken' | 'notFree' | 'notBookable',
   selection: BookingSelection,
   { config: { centre } }: NoticeContext,
+  seats = 1,
 ): NoticeText {
   const when = capitalised(formatSelection(selection, centre.language));
-  return toNotice('error', centre.language.words.agendaDay.change[why]({ when }));
+  const texts = centre.language.words.agendaDay.change;
+  // Some may be left, and the hour is still offered.
+  const isShort = why === 'taken' && seats > 1;
+  return toNotice('error', isShort ? texts.tooFewSeats({ when, seats }) : texts[why]({ when }));
 }
 
 const timeOfMoment = (moment: string, { config: { centre, rules } }: NoticeContext) =>

@@ -19,7 +19,7 @@ import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx
 import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { countsOf } from '../day/dayAgenda.ts';
+import { countsInWords } from '../day/dayAgenda.ts';
 import { sinceInWords } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import type { AnsweredQuestion } from '../../store/storedAnswers.ts';
@@ -50,7 +50,7 @@ type DigestEntry =
       answers?: readonly AnsweredQuestion[];
       isFree?: false;
     }
-  | { time: TimeOfDay; isFree: true };
+  | { time: TimeOfDay; isFree: true; seats: number };
 
 interface MorningOptions {
   /** A mailbox of the centre. */
@@ -67,7 +67,8 @@ export function dailyDigest(morning: Morning, centre: CentreFacts, { to, url, ti
   const { once, morning: texts } = language.words.agendaEmails;
   const consultations = morning.entries.filter((entry) => entry.isFree !== true);
   const times = consultations.map((entry) => formatTime(entry.time, language)).join(', ');
-  const { booked, free } = countsOf(morning.entries, language);
+  const seats = morning.entries.reduce((sum, entry) => sum + (entry.isFree === true ? entry.seats : 0), 0);
+  const { booked, free } = countsInWords({ booked: consultations.length, free: seats }, language);
   const title = texts.title({ day: formatDay(parseDate(morning.day), 'weekdayAndDay', language) });
   const summary = capitalised(texts.summary({ booked, free }));
   const facts = factsOf(morning, centre);
@@ -178,10 +179,7 @@ function factsOf({ since, sinceDay, next }: Morning, { language }: CentreFacts):
     next &&
     texts.nextDay({
       day: formatDay(parseDate(next.day), 'weekdayAndDay', language),
-      booked: countsOf(
-        Array.from({ length: next.count }, () => ({})),
-        language,
-      ).booked,
+      booked: countsInWords({ booked: next.count, free: 0 }, language).booked,
     });
   return [
     ...(news === '' ? [] : [{ name: sinceInWords(sinceDay, language), value: news, text: news }]),

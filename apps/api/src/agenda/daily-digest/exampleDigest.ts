@@ -11,7 +11,7 @@ export const exampleDigest: Morning = {
       note: 'ATA, CIAD.',
     },
     { time: '17:00', name: 'Maria Rossi', phone: '+39 333 0000000', note: '' },
-    { time: '17:30', isFree: true },
+    { time: '17:30', isFree: true, seats: 1 },
     { time: '18:00', name: 'Luca Bianchi', phone: '+39 333 0000003', note: 'CIAD.' },
   ],
   since: { booked: 2, cancelled: 1, moved: 0, messages: 1, undelivered: 0 },

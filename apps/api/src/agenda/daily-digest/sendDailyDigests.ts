@@ -88,7 +88,7 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
   return {
     day: day.toString(),
     entries: (present?.entries ?? []).map((entry) => {
-      if (entry.kind === 'free') return { time: entry.time, isFree: true };
+      if (entry.kind === 'free') return { time: entry.time, isFree: true, seats: entry.seats };
       const { time, name, phone, note, answers } = entry.consultation;
       return { time, name, phone, note, answers };
     }),

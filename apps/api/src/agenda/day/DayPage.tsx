@@ -22,7 +22,7 @@ import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
 import { countsOfNews, sinceDay, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
-import { countsOf, dayAgenda, dayIn, presentDay } from './dayAgenda.ts';
+import { countsInWords, dayAgenda, dayIn, presentDay, seatCounts } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import { DayList, rowsOf } from './DayList.tsx';
 import type { UnsavedNote } from './ConsultationDetail.tsx';
@@ -234,10 +234,7 @@ export function DayPage({
   const { language } = centre;
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
-  const counts = countsOf(
-    day.entries.map(({ kind }) => ({ isFree: kind === 'free' })),
-    language,
-  );
+  const counts = countsInWords(seatCounts(day.entries), language);
   const heading = capitalised(formatDay(date, 'weekdayAndDay', language));
   return (
     <AgendaFrame centre={centre} title={heading} {...(isToday && { current: 'oggi' })}>

@@ -113,16 +113,15 @@ function openingOf(date: CalendarDate, rules: CompleteRules): Pick<AgendaDay, 'c
   };
 }
 
-/** Returns how many consultations and free slots there are, in words: «3 consulenze», «1 posto libero». */
-export function countsOf(
-  entries: readonly { isFree?: boolean }[],
-  { words }: Pick<Language, 'words'>,
-): { booked: string; free: string } {
-  const free = entries.filter(({ isFree }) => isFree === true).length;
-  return countsInWords({ booked: entries.length - free, free }, { words });
+/** Returns how many consultations there are, and how many seats are free. */
+export function seatCounts(entries: readonly AgendaEntry[]): { booked: number; free: number } {
+  return {
+    booked: entries.filter(({ kind }) => kind === 'consultation').length,
+    free: entries.reduce((sum, entry) => sum + (entry.kind === 'free' ? entry.seats : 0), 0),
+  };
 }
 
-/** Returns the same of numbers. */
+/** Returns them in words: «3 consulenze», «1 posto libero». */
 export function countsInWords(
   { booked, free }: { booked: number; free: number },
   { words }: Pick<Language, 'words'>,

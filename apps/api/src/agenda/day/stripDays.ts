@@ -1,3 +1,4 @@
+import { seatCounts } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 
 /** A day of the strip. */
@@ -27,11 +28,11 @@ export function stripDays(
   const strip = !isFar ? wide : today < shown ? [present, ...wide.slice(1)] : [...wide.slice(0, -1), present];
   const following = strip.flatMap(({ day }) => (day > shown ? [day] : []));
   const onPhones = [...new Set([today, shown, ...following])].slice(0, mostOnPhones);
-  return strip.map(({ day, entries }) => {
-    const free = entries.reduce((sum, entry) => sum + (entry.kind === 'free' ? entry.seats : 0), 0);
-    const booked = entries.filter(({ kind }) => kind === 'consultation').length;
-    return { day, booked, free, isWideOnly: !onPhones.includes(day) };
-  });
+  return strip.map(({ day, entries }) => ({
+    day,
+    ...seatCounts(entries),
+    isWideOnly: !onPhones.includes(day),
+  }));
 }
 
 const mostAfter = 7;

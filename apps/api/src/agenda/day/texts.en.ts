@@ -167,6 +167,8 @@ export const agendaDay: WordTexts['agendaDay'] = {
       'Somebody else changed the note while you were writing. It now says: “{note}”. Yours is below: save it again to replace it.',
     emptyNote: 'nothing',
     by: 'Last change: {actor}, {when}.',
+    tooFewSeats:
+      '{when} does not have {seats} free seats. Choose another time: what you typed is still there.',
     notFree: '{when} is not free. Choose another time.',
     taken: '{when} is no longer free. Choose another time: what you wrote is still here.',
     nothingChosen: 'Choose a day and a time, then confirm.',

@@ -165,6 +165,8 @@ export const agendaDay = {
       'Qualcun altro ha cambiato la nota mentre scrivevi. Adesso dice: «{note}». La tua è qui sotto: salvala di nuovo per sostituirla.',
     emptyNote: 'niente',
     by: 'Ultima modifica: {actor}, {when}.',
+    tooFewSeats:
+      '{when} non ha {seats} posti liberi. Scegli un altro orario: quello che hai scritto è rimasto.',
     notFree: '{when} non è libero. Scegli un altro orario.',
     taken: '{when} non è più libero. Scegli un altro orario: quello che hai scritto è rimasto.',
     nothingChosen: 'Scegli un giorno e un’ora, poi conferma.',

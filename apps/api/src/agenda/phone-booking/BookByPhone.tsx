@@ -1,4 +1,4 @@
-import { answerField, checkAnswers, readAnswers } from '@centro/booking';
+import { answerField, checkAnswers, readAnswers, seatsWanted } from '@centro/booking';
 import type { Answers, BookingSelection, DayState, Question } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
@@ -92,7 +92,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
           return sendForm(reply, 409, { ...form, notice });
         }
         case 'taken': {
-          const { lines, tone } = slotNotice('taken', selection, context);
+          const seats = seatsWanted(typed.answers, services.get(service) ?? context.config.rules);
+          const { lines, tone } = slotNotice('taken', selection, context, seats);
           const near = formatSlots(result.alternatives, centre.language);
           return sendForm(reply, 409, { ...form, notice: toNotice(tone, ...lines, ...(near ? [near] : [])) });
         }

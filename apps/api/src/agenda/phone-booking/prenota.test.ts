@@ -178,3 +178,15 @@ test('the agenda calls a service by the name in the centre’s file', async () =
     '<small>Preparazione concorsi</small>',
   );
 });
+
+test('an hour with too few seats for a family says so, and stays to be chosen', async () => {
+  const questions = [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 4 }];
+  const rules = { ...exampleRules, capacity: 3, questions };
+  await using centre = await withOpenAgenda({ RULES_FILE: jsonFile(rules) });
+  const page = await centre.open('prenota?quando=2026-11-25T16:30');
+  const field = /<select[^>]*name="([^"]*persone[^"]*)"/.exec(page.html)?.[1] ?? '';
+  const answer = await centre.post('prenota', { ...caller, slot: '2026-11-25T16:30', [field]: '3' });
+  expect(answer.status).toBe(409);
+  expect(answer.html).toContain('ore 16:30 non ha 3 posti liberi.');
+  expect(answer.html).toContain('value="2026-11-25T16:30"');
+});

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
 import { cancelledInWords } from '../day/DayRows.tsx';
-import { bookingUrl } from '../day/dayAgenda.ts';
+import { bookingUrl, seatCounts } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
 import { otherService } from '../layout/AgendaContext.ts';
 import './WeekEntry.css';
@@ -119,6 +119,6 @@ interface WeekGoneProps {
 /** Returns how full a day is, in few words: «3 di 4». */
 export function fullnessOf({ entries }: Pick<AgendaDay, 'entries'>, { language }: CentreFacts): string {
   const { strip } = language.words.agendaDay;
-  const booked = entries.filter(({ kind }) => kind === 'consultation').length;
-  return booked === entries.length ? strip.full : strip.count({ booked, all: entries.length });
+  const { booked, free } = seatCounts(entries);
+  return free === 0 ? strip.full : strip.count({ booked, all: booked + free });
 }

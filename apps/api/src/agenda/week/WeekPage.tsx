@@ -6,7 +6,7 @@ import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
-import { countsOf, dayAgenda, dayIn, presentDay } from '../day/dayAgenda.ts';
+import { countsInWords, dayAgenda, dayIn, presentDay, seatCounts } from '../day/dayAgenda.ts';
 import type { AgendaDay } from '../day/dayAgenda.ts';
 import { AgendaFrame, PrintLink, DayHead } from '../layout/AgendaFrame.tsx';
 import { momentInWords } from '../layout/momentInWords.ts';
@@ -58,14 +58,14 @@ export function WeekPage({ days, view }: WeekPageProps) {
   const heading = rangeInWords(first, parseDate(days.at(-1)?.day ?? today), centre);
   const shown = days.filter((day) => isShown(day));
   const hasHours = shown.some(({ entries, cancelled }) => entries.length + cancelled.length > 0);
-  const entries = days.flatMap((day) => day.entries.map(({ kind }) => ({ isFree: kind === 'free' })));
+  const counts = seatCounts(days.flatMap(({ entries }) => entries));
   const urlOf = (weeks: number) =>
     `settimana?giorno=${first.add({ weeks }).toString()}${moving ? `&sposta=${moving.id}` : ''}`;
   return (
     <AgendaFrame centre={centre} title={heading} current="settimana">
       <DayHead
         heading={heading}
-        summary={texts.week.summary(countsOf(entries, language))}
+        summary={texts.week.summary(countsInWords(counts, language))}
         before={{ href: urlOf(-1), label: texts.week.before }}
         after={{ href: urlOf(1), label: texts.week.after }}
       >
