@@ -22,7 +22,7 @@ function serverEnv(overrides: NodeJS.ProcessEnv = {}) {
   return { env, dataDir };
 }
 
-test('a kill after the commit loses nothing: the next start sends the emails exactly once (A23)', async () => {
+test.concurrent('a kill after the commit loses nothing: the next start sends the emails exactly once (A23)', async () => {
   await using mailbox = await startMailbox();
   const { env, dataDir } = serverEnv({ SMTP_URL: mailbox.url });
   mailbox.holdGreetings();
@@ -45,7 +45,7 @@ test('a kill after the commit loses nothing: the next start sends the emails exa
   expect(next.stderr()).toBe('');
 });
 
-test.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
+test.concurrent.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
   'on $signal the request in progress is finished, then the process exits with 0',
   async ({ signal }) => {
     await using mailbox = await startMailbox();
@@ -65,7 +65,7 @@ test.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
   },
 );
 
-test('a second Ctrl-C kills the process', async () => {
+test.concurrent('a second Ctrl-C kills the process', async () => {
   await using mailbox = await startMailbox();
   const { env } = serverEnv({ SMTP_URL: mailbox.url });
   mailbox.holdGreetings();
@@ -81,7 +81,7 @@ test('a second Ctrl-C kills the process', async () => {
   expect(await answer).toBe('lost');
 });
 
-test('with an invalid environment the process exits with 1 and prints one line for each invalid variable', async () => {
+test.concurrent('with an invalid environment the process exits with 1 and prints one line for each invalid variable', async () => {
   const { env } = serverEnv({ PORT: 'x', CENTRE_EMAIL: '' });
   await using server = spawnServer(env);
 
@@ -94,7 +94,7 @@ test('with an invalid environment the process exits with 1 and prints one line f
   ]);
 });
 
-test('with a damaged database the process exits with 1 and prints one line', async () => {
+test.concurrent('with a damaged database the process exits with 1 and prints one line', async () => {
   const { env, dataDir } = serverEnv();
   mkdirSync(dataDir, { mode: 0o700 });
   writeFileSync(path.join(dataDir, 'centro.sqlite'), 'no database');
@@ -106,7 +106,7 @@ test('with a damaged database the process exits with 1 and prints one line', asy
   );
 });
 
-test('a request that never ends does not prevent the process from exiting', async () => {
+test.concurrent('a request that never ends does not prevent the process from exiting', async () => {
   const { env } = serverEnv();
   await using server = await startServer(env);
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
@@ -119,7 +119,7 @@ test('a request that never ends does not prevent the process from exiting', asyn
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
-test('with a port in use the process exits with 1 and prints the reason', async () => {
+test.concurrent('with a port in use the process exits with 1 and prints the reason', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { env } = serverEnv({ PORT: String((taken.address() as AddressInfo).port) });
@@ -130,7 +130,7 @@ test('with a port in use the process exits with 1 and prints the reason', async 
   taken.close();
 });
 
-test('the log describes requests without personal data', async () => {
+test.concurrent('the log describes requests without personal data', async () => {
   await using mailbox = await startMailbox();
   const { env } = serverEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'trace' });
   mailbox.answerRecipient('maria@visitor.test', 550);

@@ -13,7 +13,7 @@ const centre = 'info@centro.test';
 const message = { message: 'Vorrei informazioni', name: 'Luca', telefono: '+39 333 7654321', to: centre };
 const minutesOfDay = 24 * 60;
 
-test('while the mail server hangs for one recipient, emails to others are sent at once', async () => {
+test.concurrent('while the mail server hangs for one recipient, emails to others are sent at once', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   mailbox.holdRecipient('maria@slow.test');
@@ -31,7 +31,7 @@ test('while the mail server hangs for one recipient, emails to others are sent a
   await slow;
 });
 
-test('when a confirmation is permanently refused after the message, the booking is kept and the centre is asked to call', async () => {
+test.concurrent('when a confirmation is permanently refused after the message, the booking is kept and the centre is asked to call', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   mailbox.answerMessage(visitor, '554 5.6.0 Not wanted');
@@ -54,7 +54,7 @@ test('when a confirmation is permanently refused after the message, the booking 
   expect(ready).toMatchObject({ undeliveredMails: { permanent: 1, temporary: 0, technical: 0 } });
 });
 
-test.for([
+test.concurrent.for([
   { reply: '451 4.3.0 Later', failure: 'temporary' },
   { reply: '550 5.7.1 Relay access denied', failure: 'technical' },
   { reply: '550 5.2.2 Mailbox full', failure: 'permanent' },
@@ -88,7 +88,7 @@ test.for([
   },
 );
 
-test('a report that is refused for its text is sent without the texts of visitors', async () => {
+test.concurrent('a report that is refused for its text is sent without the texts of visitors', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   mailbox.answerMessage(centre, '554 5.7.1 Spam');
@@ -107,7 +107,7 @@ test('a report that is refused for its text is sent without the texts of visitor
   expect(report?.text).not.toContain('Vorrei informazioni');
 });
 
-test('a report about a booking of another service names the service', async () => {
+test.concurrent('a report about a booking of another service names the service', async () => {
   await using given = await withServices();
   const { api, mailbox, bookExam, mailsTo } = given;
   mailbox.answerMessage(centre, '554 5.7.1 Spam');

@@ -17,7 +17,7 @@ const bookings = times.map((time, index) =>
   }),
 );
 
-test.for([
+test.concurrent.for([
   { reply: '554 5.7.1 Relay access denied' },
   { reply: '550 5.7.1 Authentication required' },
   { reply: '553 5.1.8 Sender address rejected' },
@@ -47,7 +47,7 @@ test.for([
   },
 );
 
-test('three refusals in a row make the server unready, two do not; one accepted email makes it ready again', async () => {
+test.concurrent('three refusals in a row make the server unready, two do not; one accepted email makes it ready again', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url, LOG_LEVEL: 'silent' });
   mailbox.answerRecipient(everyone, '554 5.7.1 Relay access denied');
@@ -64,7 +64,7 @@ test('three refusals in a row make the server unready, two do not; one accepted 
   await eventually(async () => expect(await unready(api.url)).toEqual([]));
 });
 
-test('a bare 550 about the mailbox releases the booking while other recipients are accepted (A23)', async () => {
+test.concurrent('a bare 550 about the mailbox releases the booking while other recipients are accepted (A23)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   const [first = bookingRequest()] = bookings;
@@ -79,7 +79,7 @@ test('a bare 550 about the mailbox releases the booking while other recipients a
   expect(refused).toMatchObject({ status: 422, json: { code: 'recipient-refused' } });
 });
 
-test('after a refusal of another recipient a bare 550 releases nothing (A23)', async () => {
+test.concurrent('after a refusal of another recipient a bare 550 releases nothing (A23)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });
   const [first = bookingRequest()] = bookings;
