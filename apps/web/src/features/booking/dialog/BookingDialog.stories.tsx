@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { ToastProvider } from '@centro/ui/Toast';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
 import { booking as words } from '../../../content/booking.ts';
 import { shell } from '../../../content/shell.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
@@ -241,12 +241,20 @@ export const Sending: Story = {
 export const SendingForLong: Story = {
   parameters: { requirements: 'R116' },
   args: { flow: { step: 'sending', selection } },
+  beforeEach: () => {
+    const timers = spyOn(window, 'setTimeout');
+    return () => timers.mockRestore();
+  },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     const status = within(dialog).getByRole('status');
     await waitFor(() => expect(dialog).toHaveFocus());
     await expect(status).toHaveTextContent(/^Prenotazione in corso\.\.\.$/);
-    await waitFor(() => expect(status).toHaveTextContent('Ci vuole più del solito.'), { timeout: 7000 });
+    // The five seconds pass at once.
+    const [showSlow] = mocked(window.setTimeout).mock.calls.findLast(([, ms]) => ms === 5000) ?? [];
+    await expect(showSlow).toBeInstanceOf(Function);
+    showSlow?.();
+    await waitFor(() => expect(status).toHaveTextContent('Ci vuole più del solito.'));
     await expect(status).toHaveTextContent(/^Prenotazione in corso\.\.\./);
     await expect(dialog).toHaveFocus();
   },
