@@ -180,7 +180,7 @@ test('the agenda calls a service by the name in the centre’s file', async () =
 });
 
 test('an hour with too few seats for a family says so, and stays to be chosen', async () => {
-  const questions = [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 4 }];
+  const questions = [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 3 }];
   const rules = { ...exampleRules, capacity: 3, questions };
   await using centre = await withOpenAgenda({ RULES_FILE: jsonFile(rules) });
   const page = await centre.open('prenota?quando=2026-11-25T16:30');
