@@ -57,10 +57,13 @@ export function sendHeldFile(request: FastifyRequest, reply: FastifyReply, file:
 
 /** Tells whether `Accept-Encoding` names an encoding, and not with quality 0. */
 export function accepts(header: string, encoding: Exclude<Encoding, 'identity'>): boolean {
-  return header.split(',').some((part) => {
-    const [name = '', quality = ''] = part.split(';').map((piece) => piece.trim());
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
-  });
+  return header
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name = '', quality = ''] = part.split(';').map((piece) => piece.trim());
+      return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+    });
 }
 
 /** https://www.iana.org/assignments/media-types */

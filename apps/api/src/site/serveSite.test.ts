@@ -137,6 +137,7 @@ test.for([
   { url: '/contact', accepted: 'gzip, deflate, br, zstd', sent: 'br' },
   { url: '/contact/', accepted: 'gzip, deflate, br, zstd', sent: 'br' },
   { url: '/contact', accepted: 'gzip', sent: 'gzip' },
+  { url: '/contact', accepted: 'GZIP', sent: 'gzip' },
   { url: '/contact', accepted: 'identity', sent: undefined },
   { url: '/assets/entry-Bx81.js', accepted: 'br', sent: 'br' },
   { url: '/favicon.svg', accepted: 'br', sent: undefined },

@@ -1,4 +1,4 @@
-import type { BookingSelection, DayState } from '@centro/booking';
+import type { BookingSelection, DayState, OfferedSlot } from '@centro/booking';
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
@@ -6,7 +6,7 @@ import './DayHours.css';
 
 interface DayHoursProps {
   centre: CentreFacts;
-  day: DayState;
+  day: Pick<DayState, 'day' | 'fullSlots'> & { slots: readonly Pick<OfferedSlot, 'slot'>[] };
   /** The control that chooses a free hour, and the hour in words. */
   children: (selection: BookingSelection, words: string) => ReactNode;
 }

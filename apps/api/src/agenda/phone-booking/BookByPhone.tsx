@@ -28,7 +28,7 @@ import { upcomingOf } from '../search/findPeople.ts';
 import { askedByPhone, bookByPhone, checkCaller } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
 import { longestText } from '../consultation/cleanText.ts';
-import { DayChoice } from './DayChoice.tsx';
+import { DayChoice, isOffered } from './DayChoice.tsx';
 import './BookByPhone.css';
 import './ServiceChoice.css';
 
@@ -60,7 +60,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const asked = askedDay(body);
       const about = await quotedMessage(context, textIn(body, 'messageId'));
       const written = { service, typed, about, chosen: selection };
-      if (asked) return sendForm(reply, 200, { ...written, from: asked, shown: asked });
+      if (asked) return sendForm(reply, 200, { ...written, from: asked, shown: asked, isKept: true });
       // The form of the previous release does not say which days it shows.
       const from = textIn(body, 'from') || selection?.day.toString();
       const form = { ...written, from, shown: selection?.day.toString() ?? textIn(body, 'day') };
@@ -109,7 +109,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
     },
   };
 
-  async function sendForm(reply: FastifyReply, status: number, { from, ...filled }: FormToShow) {
+  async function sendForm(reply: FastifyReply, status: number, shown: FormToShow) {
+    const { from, isKept = false, chosen = null, ...filled } = shown;
     const firstDay = dayIn(from, context);
     const offer = await freeDays(context, filled.service, firstDay);
     const form = {
@@ -122,6 +123,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       today: presentDay(context).toString(),
       ...offer,
       ...filled,
+      // One that was taken meanwhile is not shown as chosen.
+      chosen: chosen && (isKept || offer.days.some((day) => isOffered(chosen, day))) ? chosen : null,
     };
     return reply.sendPage(status, <BookByPhone {...form} />);
   }
@@ -154,6 +157,8 @@ interface FormToShow extends Pick<
   'service' | 'chosen' | 'shown' | 'typed' | 'about' | 'problem' | 'notice' | 'isAlso'
 > {
   from?: string | undefined;
+  /** Whether the chosen slot stays, of whichever day it is. */
+  isKept?: boolean;
 }
 
 /** What was typed about a caller. */

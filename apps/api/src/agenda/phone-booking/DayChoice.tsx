@@ -17,7 +17,7 @@ interface DayChoiceProps {
   today: string;
   /** The day (YYYY-MM-DD) whose hours a phone shows; the first if it is none of them. */
   shown: string;
-  /** The slot that is chosen beforehand. */
+  /** The slot that is chosen beforehand; one of another day stays in view. */
   chosen: BookingSelection | null;
 }
 
@@ -30,6 +30,8 @@ export function DayChoice({ centre, days, moreFrom, today, shown, chosen }: DayC
   const { agendaDay, agenda } = language.words;
   const texts = agenda.book.free;
   const isAmong = days.some(({ day }) => day.toString() === shown);
+  // Chosen before other days were asked for.
+  const kept = chosen && !days.some((day) => isOffered(chosen, day)) ? chosen : null;
   return (
     <div className="DayChoice">
       {days.length === 0 && <p>{agendaDay.change.nothingFree}</p>}
@@ -56,21 +58,34 @@ export function DayChoice({ centre, days, moreFrom, today, shown, chosen }: DayC
               <span>{count}</span>
             </label>
             <DayHours centre={centre} day={state}>
-              {(selection, words) => (
-                <HourRadio
-                  key={selection.slot}
-                  name="slot"
-                  selection={selection}
-                  isChosen={chosen !== null && formatSlotValue(selection) === formatSlotValue(chosen)}
-                >
-                  {words}
-                </HourRadio>
-              )}
+              {(selection, words) => hourRadio(selection, words, chosen)}
             </DayHours>
           </div>
         );
       })}
+      {kept && (
+        <div data-part="day">
+          <DayHours centre={centre} day={{ day: kept.day, slots: [kept], fullSlots: [] }}>
+            {(selection, words) => hourRadio(selection, words, kept)}
+          </DayHours>
+        </div>
+      )}
       <OtherDays centre={centre} moreFrom={moreFrom} />
     </div>
   );
 }
+
+const hourRadio = (selection: BookingSelection, words: string, chosen: BookingSelection | null) => (
+  <HourRadio
+    key={selection.slot}
+    name="slot"
+    selection={selection}
+    isChosen={chosen !== null && formatSlotValue(selection) === formatSlotValue(chosen)}
+  >
+    {words}
+  </HourRadio>
+);
+
+/** Whether a slot is free on a day. */
+export const isOffered = ({ day, slot }: BookingSelection, { day: date, slots }: DayState): boolean =>
+  date.compare(day) === 0 && slots.some((offered) => offered.slot === slot);

@@ -122,6 +122,20 @@ test.concurrent('a form without an hour comes back with the days and the day it 
   expect(shownDay(again.html)).toBe('2026-12-14');
 });
 
+test.concurrent('an hour that is chosen stays so when other days are asked for, unless somebody has taken it', async () => {
+  await using centre = await withOpenAgenda();
+  const chosen = /value="2026-11-26T17:30"[^>]*checked|checked[^>]*value="2026-11-26T17:30"/;
+  const further = await centre.post('prenota', {
+    ...caller,
+    slot: '2026-11-26T17:30',
+    moreFrom: '2026-12-10',
+  });
+  expect(further.html).toMatch(chosen);
+  expect(further.html).toContain('giovedì 26 novembre');
+  await centre.post('prenota', { ...caller, slot: '2026-11-26T17:30' });
+  expect((await centre.open('prenota?quando=2026-11-26T17:30')).html).not.toContain('2026-11-26T17:30');
+});
+
 test.concurrent('«Vai» without a date books and moves nobody', async () => {
   await using centre = await withOpenAgenda();
   const jump = { goTo: '', jump: '1' };
