@@ -105,6 +105,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     after: 'Week after',
     full: 'full',
     fromSite: 'on the website',
+    printDay: 'Print {day}',
     toMove: 'to be moved',
     moving: '{name}, {when}. Tap where to put it: you see the email before it leaves.',
     putHere: 'Put it here',

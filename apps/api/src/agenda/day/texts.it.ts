@@ -103,6 +103,7 @@ export const agendaDay = {
     after: 'Settimana dopo',
     full: 'completo',
     fromSite: 'dal sito',
+    printDay: 'Stampa {day}',
     toMove: 'da spostare',
     moving: '{name}, {when}. Tocca il posto dove metterla: poi vedi la mail prima che parte.',
     putHere: 'Metti qui',

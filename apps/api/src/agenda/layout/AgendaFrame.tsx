@@ -203,19 +203,21 @@ export function DayHead({ heading, summary, before, after, children }: DayHeadPr
 interface PrintLinkProps {
   centre: CentreFacts;
   printed: string;
+  /** What it says, where it does not stand beside the day alone. */
+  label?: string;
   /** What can be done besides, before it. */
   children?: ReactNode;
 }
 
 /** The way from a day or week to the sheet of a day (YYYY-MM-DD). */
-export function PrintLink({ centre, printed, children }: PrintLinkProps) {
+export function PrintLink({ centre, printed, label, children }: PrintLinkProps) {
   const { print } = centre.language.words.agendaDay;
   return (
     <div className="AgendaActions">
       {children}
       <SmallLinkButton href={`stampa?giorno=${printed}`}>
         <ActionIcon name="print" />
-        <span>{print}</span>
+        <span>{label ?? print}</span>
       </SmallLinkButton>
     </div>
   );

@@ -2,7 +2,7 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import { parseDate } from '@internationalized/date';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatSelection } from '../../texts/dates.ts';
+import { formatDay, formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
@@ -59,6 +59,7 @@ export function WeekPage({ days, view }: WeekPageProps) {
   const shown = days.filter((day) => isShown(day));
   const hasHours = shown.some(({ entries, cancelled }) => entries.length + cancelled.length > 0);
   const counts = seatCounts(days.flatMap(({ entries }) => entries));
+  const printed = shown.find(({ day }) => day >= today)?.day ?? today;
   const urlOf = (weeks: number) =>
     `settimana?giorno=${first.add({ weeks }).toString()}${moving ? `&sposta=${moving.id}` : ''}`;
   return (
@@ -70,7 +71,11 @@ export function WeekPage({ days, view }: WeekPageProps) {
         after={{ href: urlOf(1), label: texts.week.after }}
       >
         {!moving && (
-          <PrintLink centre={centre} printed={shown.find(({ day }) => day >= today)?.day ?? today} />
+          <PrintLink
+            centre={centre}
+            printed={printed}
+            label={texts.week.printDay({ day: formatDay(parseDate(printed), 'weekdayAndNumber', language) })}
+          />
         )}
       </DayHead>
       {moving && <Moving consultation={moving} centre={centre} />}
