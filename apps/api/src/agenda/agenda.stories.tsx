@@ -7,7 +7,8 @@ import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
 import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
-import { AgendaFrame } from './layout/AgendaFrame.tsx';
+import type { AgendaFrame } from './layout/AgendaFrame.tsx';
+import { agendaStory } from '../testing/agenda/agendaStory.ts';
 import { AgendaSession } from './layout/AgendaParts.tsx';
 import { HealthPage } from './health/HealthPage.tsx';
 import { MorePage } from './layout/MorePage.tsx';
@@ -18,10 +19,7 @@ import { WeekPage } from './week/WeekPage.tsx';
 const meta = {
   id: 'screens-agenda',
   title: 'Screens/Agenda',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

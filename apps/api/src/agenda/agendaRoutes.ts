@@ -85,7 +85,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   add(() => import('./walk-in/WalkInPage.tsx'), 'GET arrivo', 'POST arrivo', 'POST togli');
   add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
   add(() => import('./closures/ClosuresPage.tsx'), 'GET chiusure', 'POST chiusure');
-  add(() => import('./closures/LastYearPage.tsx'), 'GET anno-scorso', 'POST anno-scorso');
+  add(() => import('./last-year/LastYearPage.tsx'), 'GET anno-scorso', 'POST anno-scorso');
   add(
     () => import('./messages/MessagesPage.tsx'),
     'GET messaggi',

@@ -55,7 +55,7 @@ export const agendaAccess: WordTexts['agendaAccess'] = {
   problems: {
     malformed: 'Check the address: it has to be one alone, like name@example.com.',
     already: 'This mailbox comes in already.',
-    'too-many': '50 mailboxes have access already: end the access of one first.',
+    'too-many': 'As many mailboxes as may have access have it already: end the access of one first.',
     unknown: 'This mailbox no longer comes in: we have changed nothing.',
     'last-manager':
       'The diary would be left without a manager: make another mailbox manager first. We have changed nothing.',

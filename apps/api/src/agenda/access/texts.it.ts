@@ -57,7 +57,7 @@ export const agendaAccess = {
   problems: {
     malformed: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
     already: 'Questa casella entra già.',
-    'too-many': 'Entrano già 50 caselle: togline una, poi aggiungi questa.',
+    'too-many': 'Entrano già tutte le caselle che possono: togline una, poi aggiungi questa.',
     unknown: 'Questa casella non entra già più: non abbiamo cambiato niente.',
     'last-manager':
       'Resterebbe un’agenda senza responsabile: prima rendi responsabile un’altra casella. Non abbiamo cambiato niente.',

@@ -7,16 +7,14 @@ import { RestoreConsultation } from './RestoreConsultation.tsx';
 import { DonePage } from '../undo/DonePage.tsx';
 import { MoveConsultation } from './MoveConsultation.tsx';
 import { exampleConsultation, exampleMail, told } from '../exampleAgenda.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import { CorrectConsultation } from './CorrectConsultation.tsx';
 
 const meta = {
   id: 'screens-agenda-change',
   title: 'Screens/Agenda/Changes',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

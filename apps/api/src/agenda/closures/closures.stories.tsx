@@ -4,18 +4,16 @@ import { exampleCentre as centre, longName } from '../../testing/emails/exampleB
 import { ClosureDecision } from './ClosureDecision.tsx';
 import type { StripMonth } from '../planned-closures/stripMonths.ts';
 import { ClosuresPage } from './ClosuresPage.tsx';
-import { LastYearPage } from './LastYearPage.tsx';
+import { LastYearPage } from '../last-year/LastYearPage.tsx';
 import type { ListedClosures } from '../planned-closures/listClosures.ts';
 import { exampleConsultation, exampleMail, told } from '../exampleAgenda.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 
 const meta = {
   id: 'screens-agenda-closures',
   title: 'Screens/Agenda/Closures',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

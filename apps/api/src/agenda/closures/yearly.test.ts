@@ -4,7 +4,7 @@ import { availabilityOf, change } from '../../testing/agenda/closeDays.ts';
 import { wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
-import { closuresOfLastYear } from './lastYear.ts';
+import { closuresOfLastYear } from '../last-year/lastYear.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
 
 const christmas = { from: '2026-12-21', to: '2027-01-06', label: 'Vacanze di Natale' } as const;

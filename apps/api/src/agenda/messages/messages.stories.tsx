@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre as centre, longName } from '../../testing/emails/exampleBooking.ts';
 import { exampleNow } from '../exampleAgenda.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 import { SavedAnswersPage } from './SavedAnswersPage.tsx';
 import { SubscribersPage } from './SubscribersPage.tsx';
@@ -9,10 +10,7 @@ import { SubscribersPage } from './SubscribersPage.tsx';
 const meta = {
   id: 'screens-agenda-messages',
   title: 'Screens/Agenda/Messages',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

@@ -2,16 +2,14 @@ import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { days } from '../../booking/manage/exampleDays.ts';
 import { exampleCentre as centre, longName } from '../../testing/emails/exampleBooking.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import { BookByPhone } from './BookByPhone.tsx';
 
 const meta = {
   id: 'screens-agenda-booking',
   title: 'Screens/Agenda/Booking for a caller',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre as centre } from '../../testing/emails/exampleBooking.ts';
 import { exampleConsultation, exampleNow } from '../exampleAgenda.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import type { FoundPerson } from './findPeople.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { SearchPage } from './SearchPage.tsx';
@@ -10,10 +11,7 @@ import { toSearchTerms } from './searchTerms.ts';
 const meta = {
   id: 'screens-agenda-search',
   title: 'Screens/Agenda/Search',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre as centre } from '../../testing/emails/exampleBooking.ts';
 import { exampleConsultation, exampleNow } from '../exampleAgenda.ts';
-import { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
+import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import { WalkInPage } from './WalkInPage.tsx';
 
 const meta = {
   id: 'screens-agenda-walk-in',
   title: 'Screens/Agenda/Walk-in',
-  component: AgendaFrame,
-  parameters: { layout: 'fullscreen' },
-  // Each story renders a whole page.
-  args: { centre, title: '', children: null },
+  ...agendaStory,
 } satisfies Meta<typeof AgendaFrame>;
 export default meta;
 

@@ -112,7 +112,7 @@ function check(email: string, outcome: AccessOutcome): void {
 
 const problems: Record<Exclude<AccessOutcome, 'changed'>, string> = {
   malformed: 'this is no e-mail address.',
-  'too-many': '50 mailboxes have access already: end the access of one first.',
+  'too-many': 'as many mailboxes as may have access have it already: end the access of one first.',
   already: 'this mailbox opens the agenda already.',
   unknown: 'this mailbox does not open the agenda.',
   'last-manager':

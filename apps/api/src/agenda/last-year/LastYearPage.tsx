@@ -12,13 +12,13 @@ import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { hoursInWords } from '../layout/partOfDay.ts';
-import { changeClosures, planClosures } from './changeClosures.ts';
-import { daysFieldsIn, toClosureChange } from './ClosureForms.tsx';
-import type { DaysFields } from './ClosureForms.tsx';
+import { changeClosures, planClosures } from '../closures/changeClosures.ts';
+import { daysFieldsIn, toClosureChange } from '../closures/ClosureForms.tsx';
+import type { DaysFields } from '../closures/ClosureForms.tsx';
 import { closuresOfLastYear } from './lastYear.ts';
 import type { ClosureProblem } from '../planned-closures/listClosures.ts';
-import { rangeInWords } from './PlannedClosures.tsx';
-import './ClosuresPage.css';
+import { rangeInWords } from '../closures/PlannedClosures.tsx';
+import '../closures/ClosuresPage.css';
 
 /** The closures of last year on the days of this one, added in one go; those with bookings in the way are decided one by one. */
 export function handlers(context: AgendaContext): AgendaHandlers<'GET anno-scorso' | 'POST anno-scorso'> {
