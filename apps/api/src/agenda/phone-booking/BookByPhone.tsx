@@ -59,8 +59,8 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
       const selection = parseSlotValue(textIn(body, 'slot'));
       const asked = askedDay(body);
       const about = await quotedMessage(context, textIn(body, 'messageId'));
-      const written = { service, typed, about, chosen: selection };
-      if (asked) return sendForm(reply, 200, { ...written, from: asked, shown: asked, isKept: true });
+      const written = { service, typed, about, chosen: selection, isKept: true };
+      if (asked) return sendForm(reply, 200, { ...written, from: asked, shown: asked });
       // The form of the previous release does not say which days it shows.
       const from = textIn(body, 'from') || selection?.day.toString();
       const form = { ...written, from, shown: selection?.day.toString() ?? textIn(body, 'day') };
@@ -95,7 +95,11 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
           const seats = seatsWanted(typed.answers, services.get(service) ?? context.config.rules);
           const { lines, tone } = slotNotice('taken', selection, context, seats);
           const near = formatSlots(result.alternatives, centre.language);
-          return sendForm(reply, 409, { ...form, notice: toNotice(tone, ...lines, ...(near ? [near] : [])) });
+          return sendForm(reply, 409, {
+            ...form,
+            isKept: false,
+            notice: toNotice(tone, ...lines, ...(near ? [near] : [])),
+          });
         }
         case 'refused': {
           const problem = toFieldProblem(result.problem);
@@ -103,7 +107,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' |
           const notice = isOfSlot
             ? slotNotice('notBookable', selection, context)
             : toNotice('error', texts.check);
-          return sendForm(reply, 422, { ...form, notice, problem });
+          return sendForm(reply, 422, { ...form, isKept: !isOfSlot, notice, problem });
         }
       }
     },

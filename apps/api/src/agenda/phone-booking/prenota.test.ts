@@ -132,6 +132,8 @@ test.concurrent('an hour that is chosen stays so when other days are asked for, 
   });
   expect(further.html).toMatch(chosen);
   expect(further.html).toContain('giovedì 26 novembre');
+  const nameless = { ...caller, name: '', slot: '2026-11-26T17:30', from: '2026-12-10' };
+  expect((await centre.post('prenota', nameless)).html).toMatch(chosen);
   await centre.post('prenota', { ...caller, slot: '2026-11-26T17:30' });
   expect((await centre.open('prenota?quando=2026-11-26T17:30')).html).not.toContain('2026-11-26T17:30');
 });
