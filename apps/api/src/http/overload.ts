@@ -32,7 +32,6 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
     const own = requests.get(socket) ?? [];
     if (own.length >= mostUnanswered) {
       const { remoteAddress = '' } = socket;

@@ -115,14 +115,16 @@ export function newsChannels({ config: { news, dataDir, rules }, now, log }: New
     },
     latest(channel) {
       const source = news.feeds.get(channel);
-      if (source === undefined) return channel === siteChannel ? bundled : [];
+      if (source === undefined) return channel === siteChannel ? bundled : none;
       const copy = copies.get(channel);
       if (copy || !isPaused(channel)) readAgain(channel, source, copy);
-      return copy?.items ?? [];
+      return copy?.items ?? none;
     },
   };
 }
 
+/** The same until there are some. */
+const none: readonly NewsItem[] = [];
 const freshForMs = 15 * 60 * 1000;
 /** A failing source without a copy is requested at most this often. */
 const pauseMs = 10_000;

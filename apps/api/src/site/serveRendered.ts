@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
 import { shownHours } from '@centro/api-client/renderState';
-import type { Schedule } from '@centro/booking';
+import type { CompleteRules, Schedule } from '@centro/booking';
 import { createSchedule } from '@centro/booking';
 import { slotAddress } from '@centro/api-client/slotAddress';
 import { formatDeepLink, parseDeepLink } from '@centro/booking/links';
+import type { ZonedDateTime } from '@internationalized/date';
 import { toCalendarDate } from '@internationalized/date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
@@ -66,16 +67,20 @@ export function serveRendered(
   const queue = renderQueue();
   const services = [...config.services.values()];
   let others = { hours: '', pages: new Map<string, Page>() };
+  /** What was read last, and the state made of it; each part is the same object until it changes. */
+  let known: { parts: readonly unknown[]; state: RenderState } | null = null;
   let kept = keptOf('');
   let before = kept;
   let lastAsked = -Infinity;
 
   async function renderingOf(address: string, url: string): Promise<Rendering | null> {
-    const { at, rules, moment, state, present, last } = await look();
+    const { at, rules, state, present, last } = await look();
     lastAsked = at.getTime();
     if (!wholePages.includes(address)) return readyOf(pageOf(address, withoutNews(state), others.pages));
-    const schedule = () => createSchedule(rules, moment, { availability: state.availability });
-    const query = address === '/contact' ? linkToFreeSlot(url, schedule) : '';
+    const query =
+      address === '/contact'
+        ? linkToFreeSlot(url, await context.availability.schedule(centre.key, rules, at))
+        : '';
     if (query !== '') return linkOf(address + query, state, present.links);
     const page = pageOf(address, state, present.pages);
     // Who has just booked must not see the slot again.
@@ -90,15 +95,28 @@ export function serveRendered(
     const rules = await currentRulesOf({ centre: centre.key }, context, at);
     const moment = centreMinute(at, rules);
     const availability = await context.availability.days(centre.key, rules, at);
-    const state = { now: moment.toString(), services, availability, news: news.latest(siteChannel) };
-    const key = JSON.stringify(state);
-    if (kept.state !== key) {
-      [before, kept] = [kept, keptOf(key, JSON.stringify([rules, availability]))];
-      const free = createSchedule(rules, moment, { availability }).freeSlots().slice(0, shownHours);
-      renderOthers(JSON.stringify([toCalendarDate(moment), free]), state);
+    const latest = news.latest(siteChannel);
+    const parts = [rules, moment, availability, latest];
+    if (!known?.parts.every((part, index) => part === parts[index])) {
+      const state = { now: moment.toString(), services, availability, news: latest };
+      known = { parts, state };
+      keep(state, { rules, moment });
     }
     kept.lookedAt = at.getTime();
-    return { at, rules, moment, state, present: kept, last: before };
+    return { at, rules, state: known.state, present: kept, last: before };
+  }
+
+  /** Makes what is kept what was kept before, when the state is another. */
+  function keep(
+    state: RenderState,
+    { rules, moment }: { rules: CompleteRules; moment: ZonedDateTime },
+  ): void {
+    const { availability } = state;
+    const key = JSON.stringify(state);
+    if (kept.state === key) return;
+    [before, kept] = [kept, keptOf(key, JSON.stringify([rules, availability]))];
+    const free = createSchedule(rules, moment, { availability }).freeSlots().slice(0, shownHours);
+    renderOthers(JSON.stringify([toCalendarDate(moment), free]), state);
   }
 
   /** Renders the pages again that show the next hours alone, when these have changed. */
@@ -167,6 +185,7 @@ export function serveRendered(
         { err: error, path: address },
         'a page cannot be rendered; that of the build is sent',
       );
+      known = null;
       kept = keptOf('');
       others = { hours: '', pages: new Map() };
       return sendSiteFile(request, reply, { site, name: fileOf(address) });
@@ -193,13 +212,9 @@ const withoutNews = (state: RenderState): RenderState => ({ ...state, news: [] }
 const fileOf = (address: string) => `${address}/index.html`.replace(/^\/+/, '');
 
 /** Returns the query of a link to a day and slot that is free; empty for any other address. */
-function linkToFreeSlot(url: string, schedule: () => Schedule): string {
+function linkToFreeSlot(url: string, schedule: Schedule): string {
   const link = parseDeepLink(url.slice(url.indexOf('?') + 1), slotAddress);
-  const isFree =
-    link &&
-    schedule()
-      .day(link.day)
-      .slots.some(({ slot }) => slot === link.slot);
+  const isFree = link && schedule.day(link.day).slots.some(({ slot }) => slot === link.slot);
   return isFree ? formatDeepLink(link, slotAddress) : '';
 }
 
