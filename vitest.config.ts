@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           root: 'scripts',
-          include: ['*.test.ts', 'storybook/*.test.ts'],
+          include: ['{,kit/,storybook/}*.test.ts'],
           testTimeout: 120_000,
         },
       },

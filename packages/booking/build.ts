@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { removeUnreached } from '../../scripts/reachedFiles.ts';
+import { removeUnreached } from '../../scripts/kit/reachedFiles.ts';
 import { layeredStyles, unlayeredStyles } from './bookingStyles.ts';
 import { buildElement } from './buildElement.ts';
 

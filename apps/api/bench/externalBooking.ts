@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { browserArgs, findBrowser } from '../../../scripts/findBrowser.ts';
-import { packPackages } from '../../../scripts/packPackages.ts';
+import { packPackages } from '../../../scripts/kit/packPackages.ts';
 import { englishFacts, italianWordsIn } from '../src/testing/englishCentre.ts';
 import { englishRules } from '../src/testing/englishRules.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';

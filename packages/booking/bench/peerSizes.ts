@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { brotliKb, bundlePage } from '../../../scripts/bundlePage.ts';
-import { packPackages } from '../../../scripts/packPackages.ts';
+import { packPackages } from '../../../scripts/kit/packPackages.ts';
 
 /** Every version of a peer is here; react-aria-components is that of the kit. */
 const peers = ['react-day-picker@10.0.2', '@calcom/embed-react@1.5.3', 'react@19', 'react-dom@19'];

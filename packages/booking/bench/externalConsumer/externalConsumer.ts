@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
-import { packPackages } from '../../../../scripts/packPackages.ts';
+import { packPackages } from '../../../../scripts/kit/packPackages.ts';
 import { hosts, type Host } from './hosts.ts';
 import { looksInHosts } from './looks.ts';
 import { inEmptyFolder, run, whileServed } from './terminal.ts';

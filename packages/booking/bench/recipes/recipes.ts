@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
-import { packPackages } from '../../../../scripts/packPackages.ts';
+import { packPackages } from '../../../../scripts/kit/packPackages.ts';
 import type { BookingRules } from '../../src/index.ts';
 import { inEmptyFolder, run, whileServed } from '../externalConsumer/terminal.ts';
 import { booksOnPage, booksWithoutScripts } from './bookInBrowser.ts';

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checks } from '../packages/booking/bench/recipes/checks.ts';
-import { filesIn, readRecipe } from '../packages/booking/bench/recipes/readRecipe.ts';
-import { withVersions } from '../packages/booking/bench/recipes/versions.ts';
+import { checks } from '../../packages/booking/bench/recipes/checks.ts';
+import { filesIn, readRecipe } from '../../packages/booking/bench/recipes/readRecipe.ts';
+import { withVersions } from '../../packages/booking/bench/recipes/versions.ts';
 import { examplesIn, typeProblems } from './readmeExamples.ts';
 
-const kit = join(import.meta.dirname, '../packages/booking');
+const kit = join(import.meta.dirname, '../../packages/booking');
 const read = (file: string) => readFileSync(join(kit, file), 'utf8');
 const pages = globSync('recipes/*.md', { cwd: kit }).map((file) => basename(file, '.md'));
 const names = Object.keys(checks);

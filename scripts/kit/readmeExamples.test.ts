@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { exampleRules } from '@centro/booking';
 import { validateRules, validateServices } from '@centro/booking/validate';
 import { expect, test } from 'vitest';
-import { ownTexts } from '../apps/api/src/texts/Language.ts';
-import { mergeTexts } from '../apps/api/src/texts/mergeTexts.ts';
+import { ownTexts } from '../../apps/api/src/texts/Language.ts';
+import { mergeTexts } from '../../apps/api/src/texts/mergeTexts.ts';
 import { examplesIn, typeProblems } from './readmeExamples.ts';
 
-const examplesOf = (file: string) => examplesIn(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+const examplesOf = (file: string) =>
+  examplesIn(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
 const isCode = ({ language }: { language: string }) => language === 'ts' || language === 'tsx';
 
 test.for([

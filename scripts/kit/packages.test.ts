@@ -36,7 +36,7 @@ const reachedKb: Record<PublishedPackage, Record<string, number>> = {
   },
 };
 const names = Object.keys(reachedKb) as PublishedPackage[];
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 let folder: string;
 let tarballs: Record<PublishedPackage, string>;

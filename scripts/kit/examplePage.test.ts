@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page, type Route } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { unlayeredStyles } from '../packages/booking/bookingStyles.ts';
-import { browserArgs, findBrowser } from './findBrowser.ts';
+import { unlayeredStyles } from '../../packages/booking/bookingStyles.ts';
+import { browserArgs, findBrowser } from '../findBrowser.ts';
 
 /** The page of `packages/booking/examples/other-centre`, built as its developer builds it, beside a server that a test plays. */
-const example = join(import.meta.dirname, '../packages/booking/examples/other-centre');
+const example = join(import.meta.dirname, '../../packages/booking/examples/other-centre');
 const api = 'https://api.harbour.test';
 const unreachable = 'We could not reach the centre; nothing was confirmed.';
 const phone = '+44 20 7946 0000';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliKb, bundlePage } from './bundlePage.ts';
+import { brotliKb, bundlePage } from '../bundlePage.ts';
 import { readManifest } from './tarballComplaints.ts';
 
 /**

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { packPackages } from './packPackages.ts';
 import { codeEntries, readManifest, tarballComplaints } from './tarballComplaints.ts';
 
-const packages = join(import.meta.dirname, '../packages');
+const packages = join(import.meta.dirname, '../../packages');
 const booking = join(packages, 'booking');
 const tarballs = packPackages(join(booking, 'kit'));
 const site = mkdtempSync(join(tmpdir(), 'other-centre-'));

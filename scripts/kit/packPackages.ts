@@ -14,7 +14,7 @@ export function packPackages(folder: string): Record<PublishedPackage, string> {
 function pack(name: PublishedPackage, folder: string): string {
   for (const old of tarballsOf(name, folder)) rmSync(old);
   execFileSync('pnpm', ['pack', '--pack-destination', folder], {
-    cwd: join(import.meta.dirname, '../packages', name),
+    cwd: join(import.meta.dirname, '../../packages', name),
     stdio: ['ignore', 'ignore', 'inherit'],
     // Not in `pnpm-workspace.yaml`: an installation would want the file too, which a release does not have.
     env: { ...process.env, PNPM_CONFIG_PNPMFILE: join(import.meta.dirname, 'packedManifest.mjs') },

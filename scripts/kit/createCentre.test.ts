@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { validateRules } from '@centro/booking/validate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCentreFiles } from '../apps/api/src/config/centreFiles.ts';
-import { readConfig } from '../apps/api/src/config/config.ts';
-import { askFacts } from '../packages/booking/src/create/askFacts.ts';
+import { readCentreFiles } from '../../apps/api/src/config/centreFiles.ts';
+import { readConfig } from '../../apps/api/src/config/config.ts';
+import { askFacts } from '../../packages/booking/src/create/askFacts.ts';
 
-const packages = join(import.meta.dirname, '../packages');
+const packages = join(import.meta.dirname, '../../packages');
 const bin = join(packages, 'booking/src/create/createCentre.ts');
 /** Says what it was asked to install, and installs nothing: `npx pnpm@12 bench external-consumer` has the registry's npm. */
 const npm = '#!/bin/sh\necho "npm $@" >> "$NPM_CALLS"\n';
@@ -27,7 +27,7 @@ const facts = {
 const options = (values: Partial<typeof facts>) =>
   Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 /** What the apps have where `.env` says nothing. */
-const defaults = parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8'));
+const defaults = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8'));
 
 let folder: string;
 
@@ -84,7 +84,7 @@ test('create-centre writes a site that compiles, with rules that page and server
     link(site, name, join(packages, 'booking/node_modules', name));
   for (const name of ['booking', 'api-client']) link(site, `@centro/${name}`, join(packages, name));
   // The sources of the kit import more of react-aria's types than its packed declarations, which `pack:kit` checks.
-  execFileSync(join(import.meta.dirname, '../node_modules/.bin/tsc'), ['--skipLibCheck'], {
+  execFileSync(join(import.meta.dirname, '../../node_modules/.bin/tsc'), ['--skipLibCheck'], {
     cwd: site,
     stdio: 'inherit',
   });

@@ -11,9 +11,9 @@ import { drawRooms } from './drawRooms.ts';
 
 /** Tests, benchmarks and examples import published code as any consumer does: they cannot form a folder cycle. */
 const notPublished = '(^|/)(bench|e2e|examples|testing)/|\\.(test|stories)\\.tsx?$|/example[A-Z][^/]*$';
-const picture = join(import.meta.dirname, '../docs/rooms.svg');
+const picture = join(import.meta.dirname, '../../docs/rooms.svg');
 
-const fixture = await check('scripts/lintImports-fixture');
+const fixture = await check('scripts/imports/fixture');
 const blind = [...moduleRules, ...folderRules, { name: 'folders-in-circles' }].filter(
   ({ name }) => !fixture.faults.some((line) => line.startsWith(`${name}:`)),
 );
@@ -24,7 +24,7 @@ const { faults, published } = await check('.');
 const drawn = drawRooms(published);
 if (process.argv.includes('--draw')) writeFileSync(picture, drawn);
 else if (readFileSync(picture, 'utf8') !== drawn)
-  faults.push('docs/rooms.svg shows other imports: run «node scripts/lintImports.ts --draw»');
+  faults.push('docs/rooms.svg shows other imports: run «node scripts/imports/lintImports.ts --draw»');
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 
@@ -45,7 +45,7 @@ async function cruiseWith(
   const { output } = await cruise(
     ['apps', 'packages'],
     {
-      baseDir: join(import.meta.dirname, '..', folder),
+      baseDir: join(import.meta.dirname, '../..', folder),
       ruleSet: { forbidden },
       validate: true,
       metrics: true,

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { examplesIn } from './readmeExamples.ts';
 
-const booking = join(import.meta.dirname, '../packages/booking');
+const booking = join(import.meta.dirname, '../../packages/booking');
 
 /** Returns the modules of what is built from a page: its code, and what that loads later. */
 async function modulesOf(entry: string): Promise<string[]> {
