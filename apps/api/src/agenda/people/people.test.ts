@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
+import { columnsOf } from '../../people/personalData.ts';
+import { openTables } from '../../testing/openTables.ts';
+import { markOf, storeEverythingAbout, tablesOfPerson } from '../../testing/storeEverythingAbout.ts';
 import { executeOnFile } from '../../testing/queryFile.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -62,6 +65,29 @@ test('everything stored about one address is exported, and nothing about others 
   const [act] = centre.query("SELECT actor, person FROM staff_act WHERE act = 'export-person'");
   expect(act?.actor).toBe('anna@centro.test');
   expect(String(act?.person)).toMatch(/^[\w-]{43}$/);
+});
+
+test('the copy has every personal column, but those that say why not (GDPR 15)', async () => {
+  await using centre = await withAgendaContext();
+  const { config } = centre.context;
+  await centre.api.post('/send-confirmation-email', bookingRequest());
+  const [{ id: bookingId } = {}] = centre.query('SELECT id FROM booking');
+  const db = openTables(config.dataDir);
+  await storeEverythingAbout(db, {
+    bookingId: String(bookingId),
+    emailKey: address,
+    centre: config.centre.key,
+    at: '2026-11-23T09:00:00.000Z',
+  });
+  await db.destroy();
+
+  const copy = JSON.stringify(await exportPerson(centre.context, { actor: anna, address }));
+  const missing = tablesOfPerson.flatMap((table) =>
+    columnsOf(table)
+      .filter(([column, { notCopied }]) => !notCopied && !copy.includes(`"${markOf(table, column)}"`))
+      .map(([column]) => markOf(table, column)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('an address that nothing is stored about is exported as empty, and no address at all is refused', async () => {

@@ -51,7 +51,7 @@ export async function exportPerson(
       at: givenAt,
     })),
     emails: found.emails.map((row) =>
-      only(row, 'kind', 'recipient', 'subject', 'text', 'status', 'createdAt', 'sentAt'),
+      only(row, 'kind', 'recipient', 'replyTo', 'subject', 'text', 'status', 'createdAt', 'sentAt'),
     ),
     /** What is stored without being readable, in English. */
     notReadable: [
