@@ -40,7 +40,7 @@ export async function pageRoutes(
   });
 
   pageFiles(app);
-  const addPage = pageAdder(app, context);
+  const addPage = pageAdder(app, () => context);
   addPage(() => import('./booking/manage/BookingPage.tsx'), ['GET prenotazione', 'GET consulenza.ics']);
   addPage(() => import('./booking/manage/ConfirmPage.tsx'), ['POST conferma-prenotazione']);
   addPage(

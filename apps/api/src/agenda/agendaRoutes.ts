@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
-import type { StaffLevel } from '../store/schema.ts';
 import { whoActsUrl } from './access/whoActsUrl.ts';
 import { staffOf } from './layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from './layout/AgendaContext.ts';
+import { pageAdder } from '../page/addPage.ts';
+import type { PageRequest } from '../page/addPage.ts';
+import type { AgendaContext } from './layout/AgendaContext.ts';
 import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
 import { momentInWords } from './layout/momentInWords.ts';
 import { prefetchRulesRoute } from './layout/prefetchRules.ts';
@@ -19,7 +20,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   const { config, store } = context;
   const { centre } = config;
   const sessions = staffSessions(context);
-  app.addHook('preValidation', async (request: AgendaRequest) => {
+  app.addHook('preValidation', async (request: PageRequest) => {
     request.body = withPresentNames(request.body, pageOf(request));
   });
   signInRoutes(app, context, sessions);
@@ -39,7 +40,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
         return sendSignInPage(reply, 403, centre, { is: 'closed' });
     });
 
-    inside.addHook('preHandler', async (request: AgendaRequest, reply) => {
+    inside.addHook('preHandler', async (request: PageRequest, reply) => {
       const { method, staff, body } = request;
       if (staff && (method !== 'POST' || hasToken(staff, body?.['token']))) return;
       const is = staff ? 'refused' : 'closed';
@@ -63,77 +64,55 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
     });
 
     signOutRoute(inside, context, sessions);
-    addPages(inside, context);
+    await inside.register(async (pages) => addPages(pages, context), { prefix: '/agenda' });
   });
 }
 
-/**
- * Adds what is inside of the agenda: each page with its methods and addresses. Its module, with views and React, is loaded with
- * its first request: the server and its commands start without it.
- */
+/** Adds what is inside of the agenda: each page with its methods and addresses. */
 function addPages(app: FastifyInstance, context: AppContext): void {
-  const add = pagesFor('secretary');
-  const addForManagers = pagesFor('manager');
-  add(() => import('./day/DayPage.tsx'), 'GET oggi', 'POST presenza', 'POST nota');
-  add(() => import('./day/DaySheet.tsx'), 'GET stampa');
-  add(() => import('./week/WeekPage.tsx'), 'GET settimana');
-  add(() => import('./change/MoveConsultation.tsx'), 'GET sposta', 'POST sposta');
-  add(() => import('./change/CorrectConsultation.tsx'), 'GET correggi', 'POST correggi');
-  add(() => import('./change/CancelConsultation.tsx'), 'GET annulla', 'POST annulla');
-  add(() => import('./change/RestoreConsultation.tsx'), 'GET ripristina', 'POST ripristina');
-  add(() => import('./undo/DonePage.tsx'), 'GET fatto', 'POST fatto');
-  add(() => import('./walk-in/WalkInPage.tsx'), 'GET arrivo', 'POST arrivo', 'POST togli');
-  add(() => import('./phone-booking/BookByPhone.tsx'), 'GET prenota', 'POST prenota');
-  add(() => import('./closures/ClosuresPage.tsx'), 'GET chiusure', 'POST chiusure');
-  add(() => import('./last-year/LastYearPage.tsx'), 'GET anno-scorso', 'POST anno-scorso');
-  add(
+  const contextOf = ({ log }: Pick<FastifyRequest, 'log'>): AgendaContext => ({ ...context, log });
+  // An answer of 5,000 characters, each of up to 12 in a form.
+  const options = { bodyLimit: 64 * 1024 };
+  const addPage = pageAdder(app, contextOf, options);
+  const addForManagers = pageAdder(app, contextOf, {
+    ...options,
+    // A mailbox of a lower level is told who can open the page.
+    preHandler: async (request, reply) => {
+      if (staffOf(request).member.level === 'manager') return;
+      const { sendManagersOnly } = await import('./access/ManagersOnly.tsx');
+      return sendManagersOnly(contextOf(request), reply);
+    },
+  });
+  addPage(() => import('./day/DayPage.tsx'), ['GET oggi', 'POST presenza', 'POST nota']);
+  addPage(() => import('./day/DaySheet.tsx'), ['GET stampa']);
+  addPage(() => import('./week/WeekPage.tsx'), ['GET settimana']);
+  addPage(() => import('./change/MoveConsultation.tsx'), ['GET sposta', 'POST sposta']);
+  addPage(() => import('./change/CorrectConsultation.tsx'), ['GET correggi', 'POST correggi']);
+  addPage(() => import('./change/CancelConsultation.tsx'), ['GET annulla', 'POST annulla']);
+  addPage(() => import('./change/RestoreConsultation.tsx'), ['GET ripristina', 'POST ripristina']);
+  addPage(() => import('./undo/DonePage.tsx'), ['GET fatto', 'POST fatto']);
+  addPage(() => import('./walk-in/WalkInPage.tsx'), ['GET arrivo', 'POST arrivo', 'POST togli']);
+  addPage(() => import('./phone-booking/BookByPhone.tsx'), ['GET prenota', 'POST prenota']);
+  addPage(() => import('./closures/ClosuresPage.tsx'), ['GET chiusure', 'POST chiusure']);
+  addPage(() => import('./last-year/LastYearPage.tsx'), ['GET anno-scorso', 'POST anno-scorso']);
+  addPage(
     () => import('./messages/MessagesPage.tsx'),
-    'GET messaggi',
-    'POST messaggi',
-    'GET messaggio',
-    'POST messaggio',
+    ['GET messaggi', 'POST messaggi', 'GET messaggio', 'POST messaggio'],
   );
-  add(() => import('./messages/SavedAnswersPage.tsx'), 'GET risposte', 'POST risposte');
-  add(() => import('./messages/SubscribersPage.tsx'), 'GET iscritti', 'POST iscritti');
-  addForManagers(() => import('./messages/SubscribersPage.tsx'), 'POST iscritti.csv');
-  add(() => import('./calendar-feed/CalendarPage.tsx'), 'GET calendario', 'POST calendario');
-  addForManagers(() => import('./people/PersonPage.tsx'), 'GET persona', 'POST persona');
-  add(() => import('./since/SincePage.tsx'), 'GET novita');
-  add(() => import('./health/HealthPage.tsx'), 'GET salute');
-  add(() => import('./search/SearchPage.tsx'), 'GET cerca');
-  add(() => import('./search/PersonRecord.tsx'), 'GET scheda');
-  add(() => import('./layout/MorePage.tsx'), 'GET altro');
-  add(() => import('./statistics/NumbersPage.tsx'), 'GET numeri', 'GET numeri.csv');
-  add(() => import('./sign-in/Devices.tsx'), 'GET dispositivi', 'POST dispositivi');
-  addForManagers(() => import('./audit-log/AuditLogPage.tsx'), 'GET registro');
-  addForManagers(() => import('./access/AccessPage.tsx'), 'GET accessi', 'POST accessi');
-  add(() => import('./other-device/OtherDevicePage.tsx'), 'GET dispositivo', 'POST dispositivo');
-  add(() => import('./access/ActingPage.tsx'), 'GET chi', 'POST chi');
-
-  /** Returns what adds the pages of a level: a mailbox of a lower one is told who can open them. */
-  function pagesFor(level: StaffLevel) {
-    return function addPage<Address extends string>(
-      load: () => Promise<{ handlers: (context: AgendaContext) => AgendaHandlers<Address> }>,
-      ...addresses: NoInfer<Address>[]
-    ) {
-      for (const address of addresses) {
-        const [method = '', page = ''] = address.split(' ');
-        app.route({
-          method,
-          url: `/agenda/${page}`,
-          // An answer of 5,000 characters, each of up to 12 in a form.
-          bodyLimit: 64 * 1024,
-          handler: async (request: AgendaRequest, reply) => {
-            const agenda = { ...context, log: request.log };
-            if (level === 'manager' && staffOf(request).member.level !== 'manager') {
-              const { sendManagersOnly } = await import('./access/ManagersOnly.tsx');
-              return sendManagersOnly(agenda, reply);
-            }
-            const { handlers } = await load();
-            return handlers(agenda)[address](request, reply);
-          },
-        });
-      }
-    };
-  }
+  addPage(() => import('./messages/SavedAnswersPage.tsx'), ['GET risposte', 'POST risposte']);
+  addPage(() => import('./messages/SubscribersPage.tsx'), ['GET iscritti', 'POST iscritti']);
+  addForManagers(() => import('./messages/SubscribersPage.tsx'), ['POST iscritti.csv']);
+  addPage(() => import('./calendar-feed/CalendarPage.tsx'), ['GET calendario', 'POST calendario']);
+  addForManagers(() => import('./people/PersonPage.tsx'), ['GET persona', 'POST persona']);
+  addPage(() => import('./since/SincePage.tsx'), ['GET novita']);
+  addPage(() => import('./health/HealthPage.tsx'), ['GET salute']);
+  addPage(() => import('./search/SearchPage.tsx'), ['GET cerca']);
+  addPage(() => import('./search/PersonRecord.tsx'), ['GET scheda']);
+  addPage(() => import('./layout/MorePage.tsx'), ['GET altro']);
+  addPage(() => import('./statistics/NumbersPage.tsx'), ['GET numeri', 'GET numeri.csv']);
+  addPage(() => import('./sign-in/Devices.tsx'), ['GET dispositivi', 'POST dispositivi']);
+  addForManagers(() => import('./audit-log/AuditLogPage.tsx'), ['GET registro']);
+  addForManagers(() => import('./access/AccessPage.tsx'), ['GET accessi', 'POST accessi']);
+  addPage(() => import('./other-device/OtherDevicePage.tsx'), ['GET dispositivo', 'POST dispositivo']);
+  addPage(() => import('./access/ActingPage.tsx'), ['GET chi', 'POST chi']);
 }

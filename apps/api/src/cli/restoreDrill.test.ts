@@ -69,7 +69,7 @@ test.for([
 ])('drill: a backup of $what is refused with one line, and what was there goes on', async (drill) => {
   const { env, dataDir, backups } = newFolders();
   await createFormerDatabase(dataDir, inFuture());
-  drill.prepare(dataDir);
+  await drill.prepare(dataDir);
   const backup = await backUp(backups, env);
   rmSync(dataDir, { recursive: true });
   {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startCentres } from '../testing/centres/startCentres.ts';
-import { eventually } from '../testing/eventually.ts';
 import { executeOnFile, queryFile } from '../testing/queryFile.ts';
 
 test('in a service of many centres a change of the centre’s file ends the calendar of a mailbox that it no longer names', async () => {
@@ -12,12 +11,10 @@ test('in a service of many centres a change of the centre’s file ends the cale
   const calendar = (key: string) => fetch(`${service.url}/alfa/agenda/calendario.ics?chiave=${key}`);
   const id = randomUUID();
   expect((await calendar('none')).status).toBe(404);
-  await eventually(() =>
-    executeOnFile(
-      dataDir,
-      `INSERT INTO staff_calendar (centre, email, id, with_phones, created_at)
+  await executeOnFile(
+    dataDir,
+    `INSERT INTO staff_calendar (centre, email, id, with_phones, created_at)
         VALUES ('alfa', 'luca@centro.test', '${id}', 0, '2026-11-20T10:00:00.000Z')`,
-    ),
   );
   const key = service.linksOf('alfa').valueOf('staff-calendar', id);
   expect((await calendar(key)).status).toBe(200);

@@ -249,11 +249,11 @@ test.for([
   ...(isOnPostgres() ? [] : ofSqlite),
   "INSERT INTO consent_erasure VALUES ('demo-centre', 'luca@visitor.test'); DELETE FROM consent",
   "INSERT INTO consent_erasure VALUES ('another', 'maria@visitor.test'); DELETE FROM consent",
-])('the log of consents is append-only: «%s» is refused (A35)', (statement) => {
+])('the log of consents is append-only: «%s» is refused (A35)', async (statement) => {
   const before = log();
   expect(before).toMatchObject([{ event: 'given', version: '2026-11', email_key: 'maria@visitor.test' }]);
 
-  expect(() => executeOnFile(dataDir, `BEGIN; ${statement}; COMMIT`)).toThrow(
+  await expect(executeOnFile(dataDir, `BEGIN; ${statement}; COMMIT`)).rejects.toThrow(
     /consent (?:is only added to|goes only when)/,
   );
 

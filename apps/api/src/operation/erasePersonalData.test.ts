@@ -166,7 +166,7 @@ test('a former key of links is deleted once it has ended, and the database asks 
   const { dataDir } = api.config;
   const inMinutes = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000);
   const [first, second] = [keepFormer(dataDir, inMinutes(hour)), keepFormer(dataDir, inMinutes(day))];
-  executeOnFile(
+  await executeOnFile(
     dataDir,
     `INSERT INTO secret_fingerprint (name, hash) VALUES ('${first.file}', ''), ('${second.file}', '')`,
   );

@@ -25,8 +25,8 @@ test('new emails are sent first, then retries; of both the one that was due firs
 });
 
 /** Fills the outbox with 10,000 due emails of `kind` to two domains. */
-function fill(dataDir: string, kind: OutboxRow['kind'], attempts: number): void {
-  executeOnFile(
+async function fill(dataDir: string, kind: OutboxRow['kind'], attempts: number): Promise<void> {
+  await executeOnFile(
     dataDir,
     `INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts, send_after,
        next_attempt_at, created_at)
@@ -45,7 +45,7 @@ test.for([
   { what: 'new reminders', kind: 'booking-reminder', attempts: 0 },
 ] as const)('a fresh confirmation is tried before 10,000 $what', async ({ kind, attempts }) => {
   await using given = await openTestStore();
-  fill(given.dataDir, kind, attempts);
+  await fill(given.dataDir, kind, attempts);
   await given.enqueue({ id: 'fresh', kind: 'booking-confirmation', nextAttemptAt: at('09:00') });
 
   const first = await given.store.outbox.nextDue(at('09:00'));

@@ -14,29 +14,36 @@ export type PageHandlers<Address extends string> = Record<
   (request: PageRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 >;
 
+type PageOptions = Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend' | 'bodyLimit'>;
+
 interface PageModule<Context, Address extends string> {
   handlers: (context: Context) => PageHandlers<Address>;
 }
 
 /**
  * Returns the function that adds a page with its methods and addresses. Its module, with views and React, is loaded with
- * its first request: the server and its commands start without it.
+ * its first request, whose context `contextOf` returns: the server and its commands start without it.
  */
-export function pageAdder<Context>(app: FastifyInstance, context: Context) {
+export function pageAdder<Context>(
+  app: FastifyInstance,
+  contextOf: (request: PageRequest) => Context,
+  defaults: PageOptions = {},
+) {
   return function addPage<Address extends string>(
     load: () => Promise<PageModule<Context, Address>>,
     addresses: readonly NoInfer<Address>[],
-    options: Pick<RouteShorthandOptions, 'onRequest' | 'onSend' | 'bodyLimit'> = {},
+    options: PageOptions = {},
   ): void {
     for (const address of addresses) {
       const [method = '', page = ''] = address.split(' ');
       app.route<PageRoute>({
         method,
         url: `/${page}`,
+        ...defaults,
         ...options,
         handler: async (request, reply) => {
           const { handlers } = await load();
-          return handlers(context)[address](request, reply);
+          return handlers(contextOf(request))[address](request, reply);
         },
       });
     }

@@ -79,7 +79,7 @@ test.for(secretNames)('with another %s a database is not opened', async (name) =
 test('a database that remembers no keys yet remembers those that are there', async () => {
   const dataDir = await startedOnce();
   const keys = secretNames.map((name) => readFileSync(path.join(dataDir, name)));
-  executeOnFile(dataDir, 'DELETE FROM secret_fingerprint');
+  await executeOnFile(dataDir, 'DELETE FROM secret_fingerprint');
   await start(dataDir);
   expect(secretNames.map((name) => readFileSync(path.join(dataDir, name)))).toEqual(keys);
   rmSync(path.join(dataDir, 'links.key'));
@@ -91,7 +91,7 @@ test('a database that remembers no keys, and has written emails, gets no new one
   const store = await openNewStore(dataDir);
   await store.outbox.enqueue(emailRow());
   await store.close();
-  executeOnFile(dataDir, 'DELETE FROM secret_fingerprint');
+  await executeOnFile(dataDir, 'DELETE FROM secret_fingerprint');
   for (const name of secretNames) rmSync(path.join(dataDir, name));
   await expect(start(dataDir)).rejects.toThrow('limits.key is missing: restore it from a backup');
   expect(existsSync(path.join(dataDir, 'limits.key'))).toBe(false);
@@ -111,7 +111,7 @@ test('a former key that is lost, or another one, stops the start until it has en
   await start(dataDir);
 
   const ended = 'links.key.until-2026-01-01T00-00-00.000Z';
-  executeOnFile(dataDir, `INSERT INTO secret_fingerprint (name, hash) VALUES ('${ended}', '')`);
+  await executeOnFile(dataDir, `INSERT INTO secret_fingerprint (name, hash) VALUES ('${ended}', '')`);
   await start(dataDir);
 });
 
@@ -119,7 +119,7 @@ test('a rotation that was killed before the database remembered it is completed 
   const dataDir = await startedOnce();
   const [before] = queryFile(dataDir, "SELECT hash FROM secret_fingerprint WHERE name = 'links.key'");
   await rotate(dataDir);
-  executeOnFile(
+  await executeOnFile(
     dataDir,
     `DELETE FROM secret_fingerprint WHERE name LIKE '%until%';
      UPDATE secret_fingerprint SET hash = '${String(before?.hash)}' WHERE name = 'links.key'`,

@@ -6,7 +6,8 @@ import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffLevel, StaffSession } from '../../store/schema.ts';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { inWords } from '../layout/momentInWords.ts';
@@ -19,10 +20,10 @@ import type { ListedMailboxes, Mailbox } from './mailboxes.ts';
 import './AccessPage.css';
 
 /** Who opens the agenda, from where, and what they may do; for managers. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' | 'POST accessi'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET accessi' | 'POST accessi'> {
   const { centre, rules } = context.config;
   const texts = centre.language.words.agendaAccess;
-  const levelIn = (request: AgendaRequest): StaffLevel =>
+  const levelIn = (request: PageRequest): StaffLevel =>
     textIn(request.body, 'level') === texts.levels.manager ? 'manager' : 'secretary';
   return {
     'GET accessi': (request, reply) => send(request, reply, 200, {}),
@@ -66,7 +67,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' |
   };
 
   function answer(
-    request: AgendaRequest,
+    request: PageRequest,
     reply: FastifyReply,
     outcome: AccessOutcome,
     { done, typed = '' }: { done: string; typed?: string },
@@ -79,7 +80,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET accessi' |
   }
 
   async function send(
-    request: AgendaRequest,
+    request: PageRequest,
     reply: FastifyReply,
     status: number,
     shown: Pick<AccessPageProps, 'notice' | 'typed' | 'problem'>,

@@ -7,13 +7,14 @@ import type { CentreFacts } from '../../config/config.ts';
 import { cleanLine } from '../consultation/cleanText.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { staffOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { pageAfterName } from './whoActsUrl.ts';
 
 /** Asks who uses a shared mailbox, once a day, and goes on to the page that was wanted. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET chi' | 'POST chi'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET chi' | 'POST chi'> {
   const { config, store, now } = context;
   const { centre } = config;
   const texts = centre.language.words.agendaAccess.acting;
@@ -36,7 +37,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET chi' | 'PO
   };
 
   async function send(
-    request: AgendaRequest,
+    request: PageRequest,
     reply: FastifyReply,
     status: number,
     next: string,

@@ -11,13 +11,14 @@ import { TextField } from '@centro/ui/TextField';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { listAuditEntries } from './listAuditEntries.ts';
 import type { ListedEntry } from './listAuditEntries.ts';
 import './AuditLogPage.css';
 
 /** The list of what was done, by whom and when; no visitor is named in it. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET registro'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET registro'> {
   const { centre, rules } = context.config;
   return {
     'GET registro': async ({ query }, reply) => {

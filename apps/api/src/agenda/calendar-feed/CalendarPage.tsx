@@ -7,7 +7,8 @@ import type { StaffCalendar } from '../../store/schema.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { agendaUrl } from '../../links/pageUrls.ts';
 import { shownBy } from './staffCalendarStore.ts';
 import type { CalendarDetail } from './staffCalendarStore.ts';
@@ -19,7 +20,7 @@ export function handlers({
   store,
   links,
   now,
-}: AgendaContext): AgendaHandlers<'GET calendario' | 'POST calendario'> {
+}: AgendaContext): PageHandlers<'GET calendario' | 'POST calendario'> {
   const { centre, calendarShows } = config;
   const calendars = store.staffCalendars;
   const urlOf = (id: string) =>

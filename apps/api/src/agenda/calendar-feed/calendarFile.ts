@@ -8,7 +8,8 @@ import { withEnds } from '../../closures/closures.ts';
 import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
-import type { AgendaRequest, ReadContext } from '../layout/AgendaContext.ts';
+import type { PageRequest } from '../../page/addPage.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
 import { otherService } from '../layout/AgendaContext.ts';
 import { staffMember } from '../staff/staff.ts';
 import { sendSignInPage } from '../sign-in/signInRoutes.ts';
@@ -21,7 +22,7 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
   const { centre, calendarShows } = config;
   const texts = centre.language.words.agenda.calendar;
 
-  app.get('/agenda/calendario.ics', async (request: AgendaRequest, reply) => {
+  app.get('/agenda/calendario.ics', async (request: PageRequest, reply) => {
     const id = links.idOf('staff-calendar', request.query['chiave']);
     const feed = id === null ? undefined : ((await feedOfMailbox(id)) ?? (await sharedFeed(id)));
     if (!feed) return sendSignInPage(reply, 404, centre, { is: 'ended' });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calendarEntries } from '../../testing/agenda/calendarEntries.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { executeOnFile } from '../../testing/queryFile.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
@@ -132,12 +131,10 @@ test.concurrent('each mailbox has its own calendar; a manager can stop it', asyn
 test.concurrent('the one address of the previous release shows hours alone, and can be removed', async () => {
   await using centre = await withOpenAgenda({ CENTRE_CALENDAR_SHOWS: 'phones' });
   const id = randomUUID();
-  await eventually(() =>
-    executeOnFile(
-      centre.api.config.dataDir,
-      `INSERT INTO calendar_feed (centre, id, with_phones, created_at)
+  await executeOnFile(
+    centre.api.config.dataDir,
+    `INSERT INTO calendar_feed (centre, id, with_phones, created_at)
         VALUES ('demo-centre', '${id}', 1, '2026-11-20T10:00:00.000Z')`,
-    ),
   );
   const key = centre.api.links.valueOf('staff-calendar', id);
   const ics = await (await fetchCalendar(centre, key)).text();

@@ -9,7 +9,8 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import type { NoticeText } from '../layout/notice.ts';
@@ -19,7 +20,7 @@ import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.ts
 import type { PreviewedEmail, Told } from './TellVisitor.tsx';
 
 /** The page on which the centre cancels a consultation, once it has read the email about it. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET annulla' | 'POST annulla'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET annulla' | 'POST annulla'> {
   const { centre, staffUndoMs } = context.config;
   return {
     'GET annulla': async (request, reply) => {

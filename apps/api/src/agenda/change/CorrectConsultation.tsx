@@ -11,7 +11,8 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
@@ -21,7 +22,7 @@ import { correctByStaff, othersOf } from './correctByStaff.ts';
 import { refusal } from './MoveConsultation.tsx';
 
 /** The page on which the centre corrects name, telephone and email of a booking. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET correggi' | 'POST correggi'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET correggi' | 'POST correggi'> {
   const { centre } = context.config;
   const texts = centre.language.words.agenda;
   return {

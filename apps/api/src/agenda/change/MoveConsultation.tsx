@@ -18,13 +18,14 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
 import type { PreviewedEmail, Told } from './TellVisitor.tsx';
 
 /** The page on which the centre moves a consultation to another slot: the slot first, then the email about it. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET sposta' | 'POST sposta'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'POST sposta'> {
   const { centre, staffUndoMs } = context.config;
   const texts = centre.language.words.agendaDay.change;
   return {

@@ -10,7 +10,8 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
@@ -19,7 +20,7 @@ import { restoreByStaff } from './restoreByStaff.ts';
 import { refusal } from './MoveConsultation.tsx';
 
 /** The page on which the centre restores a cancelled consultation. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET ripristina' | 'POST ripristina'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET ripristina' | 'POST ripristina'> {
   const { centre } = context.config;
   const texts = centre.language.words.agendaUndo.restore;
   return {

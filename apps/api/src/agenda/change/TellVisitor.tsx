@@ -4,7 +4,7 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { cleanText, longestText } from '../consultation/cleanText.ts';
 import { SmallButton } from '../layout/AgendaParts.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageRequest } from '../../page/addPage.ts';
 import type { Language } from '../../texts/Language.ts';
 
 /** What the centre says to a visitor about a change. */
@@ -24,7 +24,7 @@ const readySentences: readonly Ready[] = ['trouble', 'agreed', 'call'];
  * Returns what a form says to the visitor; a sentence that was chosen is added to what was typed. `isPreview` says that the email is
  * to be read before anything changes.
  */
-export function toldIn(body: AgendaRequest['body'], { words }: Language): Told & { isPreview: boolean } {
+export function toldIn(body: PageRequest['body'], { words }: Language): Told & { isPreview: boolean } {
   const typed = textIn(body, 'sentence');
   const ready = readySentences.find((name) => name === textIn(body, 'ready'));
   const sentence = ready ? withSentence(typed, words.agendaUndo.ready[ready].sentence) : typed;

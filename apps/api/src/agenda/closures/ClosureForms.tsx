@@ -8,7 +8,7 @@ import { formatTime } from '../../texts/dates.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { wholeDay } from '../layout/partOfDay.ts';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageRequest } from '../../page/addPage.ts';
 import type { Bridge } from '../planned-closures/bridges.ts';
 import { rangeInWords } from './PlannedClosures.tsx';
 
@@ -32,7 +32,7 @@ const noDays = {
 export type DaysFields = typeof noDays;
 
 /** Returns the fields of a form; unchecked. */
-export function daysFieldsIn(body: AgendaRequest['body']): DaysFields {
+export function daysFieldsIn(body: PageRequest['body']): DaysFields {
   const fields = Object.keys(noDays).map((name) => [name, textIn(body, name).trim()]);
   return { ...noDays, ...Object.fromEntries(fields) };
 }

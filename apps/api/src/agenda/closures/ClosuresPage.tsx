@@ -16,7 +16,8 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { bridgesAhead } from '../planned-closures/bridges.ts';
 import type { Bridge } from '../planned-closures/bridges.ts';
 import { changeClosures, planClosures } from './changeClosures.ts';
@@ -39,7 +40,7 @@ import { YearStrip } from './YearStrip.tsx';
 import './ClosuresPage.css';
 
 /** The closures and extra openings: bookings in the way are shown first, and each has to be decided. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET chiusure' | 'POST chiusure'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 'POST chiusure'> {
   const { centre, staffUndoMs } = context.config;
   const texts = centre.language.words.agenda.days;
   const decisionTexts = centre.language.words.agendaClosures;

@@ -1,7 +1,7 @@
 import type { BookingSelection } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageRequest } from '../../page/addPage.ts';
 import type { Decision } from './changeClosures.ts';
 import type { Way } from './proposals.ts';
 
@@ -31,7 +31,7 @@ export type Choice = 'all' | 'cancel' | 'call' | BookingSelection;
 export type Decided = 'cancel' | 'call' | { kind: 'propose' | 'move'; to: BookingSelection };
 
 /** Returns what a form says about each booking, with a sentence for all; unchecked. */
-export function typedDecisionsIn(body: AgendaRequest['body'], sentence: string): TypedDecisions {
+export function typedDecisionsIn(body: PageRequest['body'], sentence: string): TypedDecisions {
   const ids = Object.keys(body ?? {}).flatMap((name) =>
     name.startsWith(decisionOf) ? [name.slice(decisionOf.length)] : [],
   );

@@ -3,7 +3,7 @@ import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageRequest } from '../../page/addPage.ts';
 import { SmallButton } from '../layout/AgendaParts.tsx';
 import '../../page/HourRadio.css';
 import { DayHours } from './DayHours.tsx';
@@ -19,7 +19,7 @@ const jumpButton = 'jump';
  * Returns the first day that a form asks for instead of being sent, unchecked: empty when its date was left empty, null
  * when it is sent.
  */
-export function askedDay(body: AgendaRequest['body']): string | null {
+export function askedDay(body: PageRequest['body']): string | null {
   const asked = textIn(body, 'moreFrom') || (textIn(body, sendButton) === '' ? textIn(body, 'goTo') : '');
   return asked === '' && textIn(body, jumpButton) === '' ? null : asked;
 }

@@ -18,7 +18,8 @@ import { clockMinute, momentInWords } from '../layout/momentInWords.ts';
 import { hoursInWords } from '../layout/partOfDay.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { isLinkFlood } from '../sign-in/agendaLinks.ts';
 import { countsOfNews, sinceDay, sinceInWords, sinceLastDay } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
@@ -38,7 +39,7 @@ import { ToCallBox } from './ToCallBox.tsx';
 import './DayPage.css';
 
 /** A day; and what the centre keeps about a consultation for itself. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET oggi' | 'POST presenza' | 'POST nota'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET oggi' | 'POST presenza' | 'POST nota'> {
   const texts = context.config.centre.language.words.agendaDay.change;
   return {
     'GET oggi': async (request, reply) => {

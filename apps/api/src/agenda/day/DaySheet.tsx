@@ -4,13 +4,14 @@ import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { dayAgenda, dayIn, keyOf } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
 import './DaySheet.css';
 
 /** The sheet of a day, to be printed. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET stampa'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET stampa'> {
   const { config, now } = context;
   return {
     'GET stampa': async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { CentreFacts } from '../../config/config.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import { lookedAt, siteHealth } from './siteHealth.ts';
@@ -7,7 +8,7 @@ import type { HealthCheck } from './siteHealth.ts';
 import './HealthPage.css';
 
 /** How the site is, and what to do where it is not well. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET salute'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET salute'> {
   const { centre } = context.config;
   return {
     'GET salute': async (_request, reply) => {

@@ -6,7 +6,8 @@ import type { FastifyReply } from 'fastify';
 import type { Closure, ClosureChange } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
@@ -21,7 +22,7 @@ import { rangeInWords } from '../closures/PlannedClosures.tsx';
 import '../closures/ClosuresPage.css';
 
 /** The closures of last year on the days of this one, added in one go; those with bookings in the way are decided one by one. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET anno-scorso' | 'POST anno-scorso'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET anno-scorso' | 'POST anno-scorso'> {
   const { centre } = context.config;
   const { problems } = centre.language.words.agenda.days;
   const texts = centre.language.words.agendaClosures.lastYear;
@@ -87,7 +88,7 @@ export interface LastYearRow {
 const ofRow = ['from', 'to', 'hoursFrom', 'hoursTo', 'reason'] as const;
 
 /** Returns what was typed; unchecked. */
-function rowsIn(body: AgendaRequest['body']): LastYearRow[] {
+function rowsIn(body: PageRequest['body']): LastYearRow[] {
   const count = Math.min(countIn(body, 'rows'), mostRows);
   return Array.from({ length: count }, (_, index) => {
     const sent = ofRow.map((name) => [name, textIn(body, `${name}-${index}`)]);

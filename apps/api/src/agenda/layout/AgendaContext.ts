@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../AppContext.ts';
 import type { Actor } from '../../audit/auditLog.ts';
@@ -42,19 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request for a page of the agenda; its values are unchecked. */
-export type AgendaRequest = FastifyRequest<{
-  Querystring: Fields;
-  Body: Fields | null | undefined;
-}>;
-
 type Fields = Partial<Record<string, unknown>>;
-
-/** The answers of a page by method and address, such as «GET oggi». */
-export type AgendaHandlers<Address extends string> = Record<
-  Address,
-  (request: AgendaRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
->;
 
 /** Returns who sends a request: a hook has refused those without a session. */
 export function staffOf({ staff }: Pick<FastifyRequest, 'staff'>): Staff {

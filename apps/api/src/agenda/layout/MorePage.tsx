@@ -1,11 +1,12 @@
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import type { AgendaContext, AgendaHandlers } from './AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from './AgendaContext.ts';
 import { AgendaFrame } from './AgendaFrame.tsx';
 import { groups } from './Navigation.tsx';
 
 /** The page of a phone with the ways that a laptop has beside every page. */
-export function handlers({ config: { centre } }: AgendaContext): AgendaHandlers<'GET altro'> {
+export function handlers({ config: { centre } }: AgendaContext): PageHandlers<'GET altro'> {
   return { 'GET altro': (_request, reply) => reply.sendPage(200, <MorePage centre={centre} />) };
 }
 

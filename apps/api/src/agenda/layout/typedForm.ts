@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { AgendaRequest } from './AgendaContext.ts';
+import type { PageRequest } from '../../page/addPage.ts';
 
 /** A form that was sent when the agenda had closed, or from a page of an earlier session. */
 export interface TypedForm {
@@ -30,7 +30,7 @@ export const typedFields = [
  * Returns a form that was not accepted, to be sent again with the token of the present session; undefined where nothing was
  * typed into it. It comes from a page of ours: others are refused before.
  */
-export function typedFormIn(request: AgendaRequest): TypedForm | undefined {
+export function typedFormIn(request: PageRequest): TypedForm | undefined {
   const { body, staff } = request;
   const sent = Object.entries(body ?? {}).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -47,13 +47,13 @@ export function typedFormIn(request: AgendaRequest): TypedForm | undefined {
 const isTyped = (name: string) => typedFields.some((field) => field === name);
 
 /** Returns the page to which a form was sent, by its address in the folder of the agenda's pages. */
-export const pageOf = ({ routeOptions }: AgendaRequest): string => routeOptions.url?.split('/').at(-1) ?? '';
+export const pageOf = ({ routeOptions }: PageRequest): string => routeOptions.url?.split('/').at(-1) ?? '';
 
 /**
  * Returns the fields of a form under their present names: pages that the previous release has sent are still open in
  * browsers, and their forms work for one release.
  */
-export function withPresentNames(body: AgendaRequest['body'], page: string): AgendaRequest['body'] {
+export function withPresentNames(body: PageRequest['body'], page: string): PageRequest['body'] {
   if (!body) return body;
   const values = formerValues.get(page);
   return Object.fromEntries(

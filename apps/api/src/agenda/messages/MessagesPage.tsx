@@ -3,7 +3,8 @@ import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { FastifyReply } from 'fastify';
 import { presentDay } from '../day/dayAgenda.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { clockInWords, momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
@@ -23,7 +24,7 @@ import './MessagesPage.css';
 /** The messages of visitors, each with what was answered to it. */
 export function handlers(
   context: AgendaContext,
-): AgendaHandlers<'GET messaggi' | 'POST messaggi' | 'GET messaggio' | 'POST messaggio'> {
+): PageHandlers<'GET messaggi' | 'POST messaggi' | 'GET messaggio' | 'POST messaggio'> {
   const { config, store } = context;
   const { centre, personalDataDays } = config;
   const texts = centre.language.words.agendaMessages;
@@ -75,7 +76,7 @@ export function handlers(
 
   /** Takes back an answer while its email waits; its text is in the field again. */
   async function withdraw(
-    request: AgendaRequest,
+    request: PageRequest,
     reply: FastifyReply,
     before: Thread,
     answerId: string,
@@ -95,7 +96,7 @@ export function handlers(
     });
   }
 
-  async function mark(request: AgendaRequest, reply: FastifyReply, isAnswered: boolean) {
+  async function mark(request: PageRequest, reply: FastifyReply, isAnswered: boolean) {
     const { body } = request;
     const id = textIn(body, 'id');
     const result = await setAnswered(context, { actor: actorOf(request), id, isAnswered });
@@ -204,7 +205,7 @@ export function handlers(
 }
 
 /** Returns what was typed into the form of an answer. */
-function formIn(body: AgendaRequest['body'], thread: Thread): AnswerForm {
+function formIn(body: PageRequest['body'], thread: Thread): AnswerForm {
   const answerId = textIn(body, 'answerId');
   return {
     answerId: isId.test(answerId) ? answerId : randomUUID(),

@@ -8,7 +8,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import type { SavedAnswer } from '../../store/schema.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
@@ -25,7 +26,7 @@ import {
 import type { SavedAnswerProblem } from './savedAnswers.ts';
 
 /** The texts with which the centre answers messages. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET risposte' | 'POST risposte'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET risposte' | 'POST risposte'> {
   const { centre } = context.config;
   const texts = centre.language.words.agendaMessages.saved;
   const list = () => context.store.savedAnswers.list(centre.key);

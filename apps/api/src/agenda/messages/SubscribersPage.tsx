@@ -2,7 +2,8 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
@@ -15,7 +16,7 @@ import './SubscribersPage.css';
 /** Who gets the newsletter. */
 export function handlers(
   context: AgendaContext,
-): AgendaHandlers<'GET iscritti' | 'POST iscritti' | 'POST iscritti.csv'> {
+): PageHandlers<'GET iscritti' | 'POST iscritti' | 'POST iscritti.csv'> {
   const { centre } = context.config;
   const texts = centre.language.words.agendaMessages.subscribers;
   return {

@@ -5,12 +5,13 @@ import { agendaUrl } from '../../links/pageUrls.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { codeMinutes, newCode } from './codes.ts';
 import './OtherDevicePage.css';
 
 /** A short code that opens the agenda on another device, without the mailbox. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET dispositivo' | 'POST dispositivo'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET dispositivo' | 'POST dispositivo'> {
   const { config, store, now } = context;
   const { centre } = config;
   const url = agendaUrl(config).replace(/^https?:\/\//, '');

@@ -39,7 +39,7 @@ test.concurrent('a code opens the agenda on another device, once, also typed wit
 test.concurrent('an agenda that was opened by a code ends with the one that made it, and no chain of codes lasts longer', async () => {
   await using centre = await withOpenAgenda();
   const soon = new Date(centre.api.now().getTime() + 10 * 60_000).toISOString();
-  executeOnFile(centre.api.config.dataDir, `UPDATE staff_session SET ends_at = '${soon}'`);
+  await executeOnFile(centre.api.config.dataDir, `UPDATE staff_session SET ends_at = '${soon}'`);
   const { device, status } = await typeCode(centre, await codeOf(centre));
   expect(status).toBe(303);
   expect(centre.query('SELECT ends_at FROM staff_session')).toEqual([{ ends_at: soon }, { ends_at: soon }]);
@@ -75,7 +75,7 @@ test.concurrent.for([
     what: 'once the agenda that made it has ended by itself',
     end: async ({ api }: OpenAgenda) => {
       const soon = new Date(api.now().getTime() + 2 * 60_000).toISOString();
-      executeOnFile(api.config.dataDir, `UPDATE staff_session SET ends_at = '${soon}'`);
+      await executeOnFile(api.config.dataDir, `UPDATE staff_session SET ends_at = '${soon}'`);
       api.passMinutes(3);
     },
   },
@@ -99,7 +99,7 @@ test.concurrent('a network tries five codes in ten minutes, and is told when it 
     expect((await typeCode(centre, wrong(code), '10.0.0.1')).status).toBe(422);
   const sixth = await typeCode(centre, code, '10.0.0.1');
   expect([sixth.status, sixth.heading]).toEqual([429, 'Troppi codici da questa rete']);
-  expect(sixth.headers.get('retry-after')).toBe('600');
+  expect(Math.ceil(Number(sixth.headers.get('retry-after')) / 60)).toBe(10);
   // Nobody else waits for it.
   expect((await typeCode(centre, code, '10.1.0.1')).status).toBe(303);
 });
@@ -109,14 +109,14 @@ test.concurrent('after 200 wrong codes a code ends, and the next has eight digit
   const tried = (count: number) =>
     executeOnFile(centre.api.config.dataDir, `UPDATE staff_code SET wrong_tries = ${count}`);
   const code = await codeOf(centre);
-  tried(198);
+  await tried(198);
   await typeCode(centre, wrong(code), '10.1.0.1');
   expect(centre.query('SELECT wrong_tries FROM staff_code')).toEqual([{ wrong_tries: 199 }]);
   await typeCode(centre, wrong(code), '10.2.0.1');
   expect((await typeCode(centre, code, '10.3.0.1')).status).toBe(422);
   const longer = await codeOf(centre);
   expect(longer).toMatch(/^\d{8}$/);
-  tried(19_999);
+  await tried(19_999);
   expect((await typeCode(centre, longer, '10.4.0.1')).status).toBe(303);
 });
 

@@ -13,7 +13,8 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers, AgendaRequest } from '../layout/AgendaContext.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { toSearchTerms } from '../search/searchTerms.ts';
 import { findIdentities, isSurname, personOfKeys } from './identities.ts';
 import type { Identity } from './identities.ts';
@@ -22,7 +23,7 @@ import { PersonSheet } from './PersonSheet.tsx';
 import './PersonPage.css';
 
 /** What is stored about a person: to be exported (GDPR 15), or deleted (GDPR 17); callers without an address have the same rights. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' | 'POST persona'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET persona' | 'POST persona'> {
   const { centre } = context.config;
   const texts = centre.language.words.agenda.person;
   return {
@@ -54,7 +55,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
     },
   };
 
-  async function sendExport(request: AgendaRequest, reply: FastifyReply, person: Person) {
+  async function sendExport(request: PageRequest, reply: FastifyReply, person: Person) {
     const found = await exportPerson(context, { actor: actorOf(request), person });
     return reply
       .headers({
@@ -66,7 +67,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
       .send(JSON.stringify(found, null, 2));
   }
 
-  async function sendSheet(request: AgendaRequest, reply: FastifyReply, person: Person) {
+  async function sendSheet(request: PageRequest, reply: FastifyReply, person: Person) {
     const found = await exportPerson(context, { actor: actorOf(request), person });
     if (!found) throw new Error('No export of a person who was found');
     const madeAt = momentInWords(found.exportedAt, context);
@@ -77,7 +78,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
   }
 
   async function remove(
-    request: AgendaRequest,
+    request: PageRequest,
     reply: FastifyReply,
     { person, ...shown }: { typed: string; keys: readonly string[]; person: Person },
   ) {
@@ -108,7 +109,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
 
   /** Sends the page with what a text finds; `keys` are those that were chosen before. */
   async function send(
-    request: AgendaRequest,
+    request: PageRequest,
     reply: FastifyReply,
     status: number,
     { keys, ...shown }: Omit<PersonPageProps, 'centre' | 'found'> & { keys?: readonly string[] },
@@ -126,7 +127,7 @@ export function handlers(context: AgendaContext): AgendaHandlers<'GET persona' |
 }
 
 /** Returns the keys of the identities that are ticked. */
-const chosenIn = (body: AgendaRequest['body']): string[] =>
+const chosenIn = (body: PageRequest['body']): string[] =>
   Object.entries(body ?? {}).flatMap(([name, value]) =>
     /^who-\d{1,2}$/.test(name) && typeof value === 'string' ? [value] : [],
   );

@@ -145,7 +145,7 @@ test('a person is deleted; consents and the address that unsubscribed stay, and 
 test('of a deleted person no network stays, and no email that waits is sent (GDPR 17)', async () => {
   await using centre = await withMaria();
   // As of a visitor with an IPv6 address.
-  executeOnFile(
+  await executeOnFile(
     centre.api.config.dataDir,
     "UPDATE booking SET network_home = 'h' WHERE name = 'Maria Rossi'",
   );
@@ -185,7 +185,7 @@ test('an address that the site no longer accepts is still found and deleted', as
   await using centre = await withAgendaContext();
   await centre.api.post('/send-confirmation-email', bookingRequest());
   const old = 'maria@127.0.0.1';
-  executeOnFile(centre.api.config.dataDir, `UPDATE booking SET email = '${old}', email_key = '${old}'`);
+  await executeOnFile(centre.api.config.dataDir, `UPDATE booking SET email = '${old}', email_key = '${old}'`);
   const found = await exportPerson(centre.context, { actor: anna, address: old });
   expect(found?.bookings).toHaveLength(1);
   expect(

@@ -23,7 +23,8 @@ import { isUuid, timeOrderedId } from '../../store/keys.ts';
 import { actorOf, otherService, textIn } from '../layout/AgendaContext.ts';
 import { AnswerFields } from '../../page/AnswerFields.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { upcomingOf } from '../search/findPeople.ts';
 import { askedByPhone, bookByPhone, checkCaller } from './bookByPhone.ts';
 import type { PhoneBookingProblem } from './bookByPhone.ts';
@@ -33,7 +34,7 @@ import './BookByPhone.css';
 import './ServiceChoice.css';
 
 /** The booking for a caller; what was typed is never lost. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET prenota' | 'POST prenota'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET prenota' | 'POST prenota'> {
   const { centre, services } = context.config;
   const texts = centre.language.words.agenda.book;
   const { nothingChosen } = centre.language.words.agendaDay.change;

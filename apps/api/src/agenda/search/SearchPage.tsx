@@ -4,7 +4,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { presentDay } from '../day/dayAgenda.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
@@ -21,7 +22,7 @@ import type { SearchTerms } from './searchTerms.ts';
 import './SearchPage.css';
 
 /** Finds people by what they are called, what they are reached by, or the code of a booking. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET cerca'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET cerca'> {
   const { centre } = context.config;
   const texts = centre.language.words.agenda.search;
   return {

@@ -6,7 +6,8 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { endSession } from './endSession.ts';
 import './Devices.css';
 
@@ -15,7 +16,7 @@ export function handlers({
   config,
   store,
   now,
-}: AgendaContext): AgendaHandlers<'GET dispositivi' | 'POST dispositivi'> {
+}: AgendaContext): PageHandlers<'GET dispositivi' | 'POST dispositivi'> {
   const { centre, rules } = config;
   const ownSessions = ({ email }: StaffSession) =>
     store.staffSessions.list(centre.key, now().toISOString(), email);

@@ -4,7 +4,8 @@ import type { CentreFacts } from '../../config/config.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { Reach } from '../layout/AgendaParts.tsx';
 import { sinceDay, sinceInWords, sinceLastDay } from './sinceLastDay.ts';
@@ -12,7 +13,7 @@ import type { BookingNews } from './sinceStore.ts';
 import './SincePage.css';
 
 /** What has happened since the centre last received, each consultation by its name. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET novita'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET novita'> {
   const { centre } = context.config;
   return {
     'GET novita': async (_request, reply) => {

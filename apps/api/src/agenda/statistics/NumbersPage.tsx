@@ -4,7 +4,8 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { AgendaFrame, DayHead } from '../layout/AgendaFrame.tsx';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { toCsv } from '../messages/subscribers.ts';
 import { monthNumbers, percentOf } from './monthNumbers.ts';
@@ -12,7 +13,7 @@ import type { MonthNumbers } from './monthNumbers.ts';
 import './NumbersPage.css';
 
 /** The numbers of a month; none is about a visitor of the site. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET numeri' | 'GET numeri.csv'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET numeri' | 'GET numeri.csv'> {
   const { centre } = context.config;
   return {
     'GET numeri': async ({ query }, reply) => {

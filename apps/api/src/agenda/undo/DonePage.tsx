@@ -16,7 +16,8 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { clockInWords } from '../layout/momentInWords.ts';
@@ -26,7 +27,7 @@ import { undoChange } from './undoChange.ts';
 import './DonePage.css';
 
 /** What was just done, and how it is undone while its emails wait. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET fatto' | 'POST fatto'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'POST fatto'> {
   const { config, store, now } = context;
   const { centre } = config;
   const texts = centre.language.words.agendaUndo;

@@ -7,7 +7,8 @@ import { formatTime } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, otherService, textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
@@ -19,9 +20,7 @@ import { walkInPlaces } from './walkInPlaces.ts';
 import './WalkInPage.css';
 
 /** Somebody who comes without a booking: two fields, and where they are received. */
-export function handlers(
-  context: AgendaContext,
-): AgendaHandlers<'GET arrivo' | 'POST arrivo' | 'POST togli'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET arrivo' | 'POST arrivo' | 'POST togli'> {
   const { centre } = context.config;
   const { agenda, agendaWalkIn } = centre.language.words;
   return {

@@ -11,14 +11,15 @@ import type { AgendaDay } from '../day/dayAgenda.ts';
 import { AgendaFrame, PrintLink, DayHead } from '../layout/AgendaFrame.tsx';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { textIn } from '../layout/AgendaContext.ts';
-import type { AgendaContext, AgendaHandlers } from '../layout/AgendaContext.ts';
+import type { PageHandlers } from '../../page/addPage.ts';
+import type { AgendaContext } from '../layout/AgendaContext.ts';
 import type { WeekView } from './WeekEntry.tsx';
 import { WeekList } from './WeekList.tsx';
 import { WeekTable } from './WeekTable.tsx';
 import './WeekPage.css';
 
 /** The week of a day, from Monday to Sunday; one of its consultations can be put into a free slot. */
-export function handlers(context: AgendaContext): AgendaHandlers<'GET settimana'> {
+export function handlers(context: AgendaContext): PageHandlers<'GET settimana'> {
   const { centre } = context.config;
   return {
     'GET settimana': async (request, reply) => {

@@ -116,6 +116,6 @@ test('a seat that was freed, or whose rows are deleted, shows at once', async ()
   expect(await days()).toEqual([first.day, second.day]);
   await given.store.changes.cancel(first, cancellation([]));
   expect(await days()).toEqual([second.day]);
-  executeOnFile(given.dataDir, `DELETE FROM booking WHERE id = '${second.id}'`);
+  await executeOnFile(given.dataDir, `DELETE FROM booking WHERE id = '${second.id}'`);
   expect(await days()).toEqual([]);
 });

@@ -107,7 +107,7 @@ test('a move or a confirmation finds the adviser free, or is told that the slot 
 
   const waiting = { status: 'waiting', seat: 0, confirmBy: '2026-11-24T09:00:00.000Z' } as const;
   const late = await given.book({ time: '17:30' });
-  executeOnFile(
+  await executeOnFile(
     given.dataDir,
     `UPDATE booking SET status = 'waiting', seat = 0, confirm_by = '${waiting.confirmBy}' WHERE id = '${late.id}'`,
   );
@@ -276,7 +276,7 @@ test('a booking of two seats moves to where two are left, and waits for two to b
 
   const late = await bookAt('18:00', 2);
   const waiting = { status: 'waiting', seat: 0, confirmBy: '2026-11-24T09:00:00.000Z' } as const;
-  executeOnFile(
+  await executeOnFile(
     given.dataDir,
     `UPDATE booking SET status = 'waiting', seat = 0, confirm_by = '${waiting.confirmBy}' WHERE id = '${late.id}'`,
   );

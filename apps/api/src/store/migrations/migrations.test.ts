@@ -71,7 +71,7 @@ test.for([
 ])('a database that $what is refused with what to do, and not changed', async ({ changes }) => {
   const dataDir = newFolder();
   await createFormerDatabase(dataDir);
-  executeOnFile(dataDir, changes);
+  await executeOnFile(dataDir, changes);
   const before = readFileSync(databaseFile(dataDir));
 
   await expect(openStore(dataDir)).rejects.toThrow(
@@ -83,7 +83,10 @@ test.for([
 test('a database of the version before with a migration more is of a newer version, and not changed', async () => {
   const dataDir = newFolder();
   await createFormerDatabase(dataDir);
-  executeOnFile(dataDir, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+  await executeOnFile(
+    dataDir,
+    "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')",
+  );
   await expect(openStore(dataDir)).rejects.toThrow('a newer version of this program wrote it');
   expect(appliedIn(dataDir)).toEqual([...formerMigrations.sqlite, '9999-later']);
 });
@@ -99,7 +102,7 @@ test.for([
   const store = await openStore(dataDir);
   await store.outbox.enqueue(emailRow());
   await store.close();
-  executeOnFile(
+  await executeOnFile(
     dataDir,
     `INSERT INTO outbox (id, kind, message_id, recipient, subject, text, status, deferred, attempts,
       send_after, next_attempt_at, created_at)
