@@ -31,7 +31,6 @@ export function deliveryReport(
     preview: texts.intro,
     title: texts.title,
     paragraphs: [
-      texts.title,
       texts.intro,
       ...entries.map(({ heading, facts, message }) =>
         [heading, ...(message ?? factsTable(facts)).split('\n')].join('\n   '),

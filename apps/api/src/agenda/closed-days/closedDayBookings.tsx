@@ -3,38 +3,30 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { bookingTime } from '../../booking/emails/bookingTime.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
-import { Facts, Note, Paragraph, toHtml } from '../../outbox/layout/EmailText.tsx';
+import { Facts, Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
 import { factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
 import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 
 /** Returns what the centre reads of the bookings on days that it has closed since (B10). */
 export function closedDayBookings(bookings: readonly BookingToShow[], centre: CentreFacts): Email {
   const { when, toCall, closedDays: texts } = centre.language.words.centreEmails;
-  return {
-    to: centre.email,
-    replyTo: null,
+  return emailToCentre(centre, {
     subject: toCall({ about: texts.subject({ count: bookings.length }) }),
-    text: textToCentre(
-      [
-        texts.title,
-        texts.intro,
-        ...bookings.map((booking) =>
-          factsTable([
-            plainFact(when, bookingTime(booking, centre.language).inWords),
-            ...visitorFacts(booking, centre),
-          ]),
-        ),
-        texts.every,
-      ],
-      centre,
-    ),
-    html: toHtml(
-      <EmailToCentre
-        preview={bookings.map(({ name, phone }) => `${name}, ${phone}`).join('; ')}
-        title={texts.title}
-        centre={centre}
-      >
+    preview: bookings.map(({ name, phone }) => `${name}, ${phone}`).join('; '),
+    title: texts.title,
+    paragraphs: [
+      texts.intro,
+      ...bookings.map((booking) =>
+        factsTable([
+          plainFact(when, bookingTime(booking, centre.language).inWords),
+          ...visitorFacts(booking, centre),
+        ]),
+      ),
+      texts.every,
+    ],
+    content: (
+      <>
         <Paragraph>{texts.intro}</Paragraph>
         {bookings.map((booking) => (
           <Fragment key={booking.id}>
@@ -43,8 +35,7 @@ export function closedDayBookings(bookings: readonly BookingToShow[], centre: Ce
           </Fragment>
         ))}
         <Note>{texts.every}</Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

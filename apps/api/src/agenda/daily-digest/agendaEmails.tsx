@@ -13,9 +13,8 @@ import {
   Note,
   Paragraph,
   PhoneLink,
-  toHtml,
 } from '../../outbox/layout/EmailText.tsx';
-import { EmailToCentre, textToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
 import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
 import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
@@ -73,38 +72,30 @@ export function dailyDigest(morning: Morning, centre: CentreFacts, { to, url, ti
   const summary = capitalised(texts.summary({ booked, free }));
   const facts = factsOf(morning, centre);
   const reason = texts.reason({ time: formatTime(time, language) });
-  return {
+  return emailToCentre(centre, {
     to,
-    replyTo: null,
     subject: consultations.length > 0 ? texts.subject({ count: booked, times }) : texts.subjectOfNone,
-    text: textToCentre(
-      [
-        title,
-        summary,
-        morning.entries.map((entry) => toLine(entry, centre)).join('\n'),
-        `${texts.open}:\n${url}`,
-        once,
-        ...facts.map((fact) => `${fact.name}: ${fact.text}`),
-        reason,
-      ].filter((paragraph) => paragraph !== ''),
-      centre,
-    ),
-    html: toHtml(
-      <EmailToCentre
-        preview={consultations.map((entry) => entry.name).join(', ') || summary}
-        title={title}
-        centre={centre}
-      >
+    preview: consultations.map((entry) => entry.name).join(', ') || summary,
+    title,
+    paragraphs: [
+      summary,
+      morning.entries.map((entry) => toLine(entry, centre)).join('\n'),
+      `${texts.open}:\n${url}`,
+      once,
+      ...facts.map((fact) => `${fact.name}: ${fact.text}`),
+      reason,
+    ].filter((paragraph) => paragraph !== ''),
+    content: (
+      <>
         <Paragraph>{summary}</Paragraph>
         <Rows entries={morning.entries} centre={centre} />
         <EmailButton href={url}>{texts.open}</EmailButton>
         <Note>{once}</Note>
         <Facts rows={facts} />
         <Note>{reason}</Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }
 
 /** A row for each hour: the plaque, the name, the telephone to press, the centre's note. */
@@ -193,22 +184,22 @@ const row = { ...text, padding: `${spacesPx[3]}px 0`, borderTop: `1px solid ${co
 export function agendaLink(centre: CentreFacts, { to, url }: { to: string; url: string }): Email {
   const texts = centre.language.words.agendaEmails;
   const { title, subject, text: what, notAsked } = texts.link;
-  return {
+  return emailToCentre(centre, {
     to,
-    replyTo: null,
     subject,
-    text: textToCentre([title, what, `${texts.open}:\n${url}`, texts.once, notAsked], centre),
-    html: toHtml(
-      <EmailToCentre preview={texts.once} title={title} centre={centre}>
+    preview: texts.once,
+    title,
+    paragraphs: [what, `${texts.open}:\n${url}`, texts.once, notAsked],
+    content: (
+      <>
         <Paragraph>{what}</Paragraph>
         <EmailButton href={url}>{texts.open}</EmailButton>
         <Note>
           {texts.once} {notAsked}
         </Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }
 
 /** Returns the email with the first link to the agenda, for a mailbox that is new to it; `time` of the morning email, if there is one. */
@@ -220,21 +211,21 @@ export function agendaWelcome(
   const texts = language.words.agendaEmails;
   const { subject, text: what, morning, first, again } = texts.welcome;
   const next = [...(time === null ? [] : [morning({ time: formatTime(time, language) })]), first];
-  return {
+  return emailToCentre(centre, {
     to,
-    replyTo: null,
     subject,
-    text: textToCentre([subject, what, `${texts.open}:\n${url}`, ...next, again], centre),
-    html: toHtml(
-      <EmailToCentre preview={what} title={subject} centre={centre}>
+    preview: what,
+    title: subject,
+    paragraphs: [what, `${texts.open}:\n${url}`, ...next, again],
+    content: (
+      <>
         <Paragraph>{what}</Paragraph>
         <EmailButton href={url}>{texts.open}</EmailButton>
         {next.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
         <Note>{again}</Note>
-      </EmailToCentre>,
+      </>
     ),
-    calendar: null,
-  };
+  });
 }

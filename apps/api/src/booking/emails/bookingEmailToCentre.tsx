@@ -46,7 +46,7 @@ function renderEmailToCentre(
     subject: `${title}: ${inShortSubject}, ${booking.name}`,
     preview: `${booking.phone} · ${booking.email}`,
     title,
-    paragraphs: [title, sentence, factsTable([...times, ...facts]), texts.howToAnswer],
+    paragraphs: [sentence, factsTable([...times, ...facts]), texts.howToAnswer],
     content: (
       <>
         <Paragraph>{sentence}</Paragraph>

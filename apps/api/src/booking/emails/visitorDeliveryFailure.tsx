@@ -22,12 +22,7 @@ export function visitorDeliveryFailure(
     subject: toCall({ about: texts.subject({ name: booking.name, when: inShortSubject }) }),
     preview: `${booking.name}, ${booking.phone}`,
     title: texts.title,
-    paragraphs: [
-      texts.title,
-      `${texts.cause} ${state}`,
-      request,
-      factsTable([plainFact(when, inWords), ...facts]),
-    ],
+    paragraphs: [`${texts.cause} ${state}`, request, factsTable([plainFact(when, inWords), ...facts])],
     content: (
       <>
         <Paragraph>

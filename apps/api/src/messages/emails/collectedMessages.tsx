@@ -48,7 +48,6 @@ export function collectedMessages(
     preview: texts.intro,
     title: texts.title,
     paragraphs: [
-      texts.title,
       texts.intro,
       `${texts.inAgenda}\n${texts.openAgenda}: ${messagesUrl}`,
       ...entries.map(({ heading, facts, message }) =>

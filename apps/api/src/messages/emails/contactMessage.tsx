@@ -36,7 +36,7 @@ export function contactMessage(
     subject: texts.subject({ name: fullName }),
     preview: message,
     title: texts.title,
-    paragraphs: [texts.title, texts.intro, message, factsTable(facts), howToReply],
+    paragraphs: [texts.intro, message, factsTable(facts), howToReply],
     content: (
       <>
         <Paragraph>{texts.intro}</Paragraph>

@@ -181,46 +181,35 @@ ${centre.privacyUrl}
   };
 }
 
-/** Returns an email to the centre; without `replyTo`, replies go to the sender itself. */
+/**
+ * Returns an email to the centre, or to the mailbox `to` of its staff; without `replyTo`, replies go to the sender itself. Mail
+ * programs may make links of what they recognise.
+ */
 export function emailToCentre(
   centre: CentreFacts,
   {
+    to = centre.email,
     subject,
     preview,
     title,
     paragraphs,
     content,
     replyTo = null,
-  }: EmailContent & Partial<Pick<Email, 'replyTo'>>,
+  }: EmailContent & Partial<Pick<Email, 'to' | 'replyTo'>>,
 ): Email {
+  const { reason } = centre.language.words.centreEmails;
   return {
-    to: centre.email,
+    to,
     replyTo,
     subject,
-    text: textToCentre(paragraphs, centre),
+    text: `${[title, ...paragraphs, reason].join('\n\n')}\n`,
     html: toHtml(
-      <EmailToCentre preview={preview} title={title} centre={centre}>
+      <EmailLayout preview={preview} title={title} centre={centre} foot={reason} hasDetectedLinks>
         {content}
-      </EmailToCentre>,
+      </EmailLayout>,
     ),
     calendar: null,
   };
-}
-
-interface EmailToCentreProps extends Pick<EmailContent, 'preview' | 'title'> {
-  centre: CentreFacts;
-  children: ReactNode;
-}
-
-/** An email to the centre, where mail programs may make links of what they recognise. */
-export function EmailToCentre(props: EmailToCentreProps) {
-  const { reason } = props.centre.language.words.centreEmails;
-  return <EmailLayout {...props} foot={reason} hasDetectedLinks />;
-}
-
-/** Returns the text version of an email to the centre: `paragraphs`, and the same end. */
-export function textToCentre(paragraphs: readonly string[], { language }: CentreFacts): string {
-  return `${[...paragraphs, language.words.centreEmails.reason].join('\n\n')}\n`;
 }
 
 /**
