@@ -1,13 +1,16 @@
-import { Fragment } from 'react';
 import type { BookingToShow } from '../booking/emails/bookingTime.ts';
 import { bookingTime } from '../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../config/config.ts';
 import type { Email } from '../outbox/Email.ts';
-import { Facts, Note, Paragraph, Quote } from '../outbox/layout/EmailText.tsx';
-import { emailToCentre } from '../outbox/layout/EmailLayout.tsx';
-import type { Fact } from '../outbox/layout/visitorFacts.tsx';
-import { emailFact, factsTable, phoneFact, plainFact, visitorFacts } from '../outbox/layout/visitorFacts.tsx';
 import type { OutboxRow } from '../store/schema.ts';
+import { inHtml, joined } from '../outbox/layout/Block.ts';
+import type { Block } from '../outbox/layout/Block.ts';
+import { indented, note, paragraph, quote } from '../outbox/layout/blocks.tsx';
+import { emailToCentre } from '../outbox/layout/emailToCentre.ts';
+import { facts, factsTable, plainFact } from '../outbox/layout/facts.tsx';
+import type { Fact } from '../outbox/layout/facts.tsx';
+import { strong } from '../outbox/layout/inlines.tsx';
+import { emailFact, phoneFact, visitorFacts } from '../outbox/layout/visitorFacts.ts';
 
 interface UndeliveredToShow {
   email: Pick<OutboxRow, 'kind' | 'failure' | 'recipient' | 'text'>;
@@ -25,66 +28,54 @@ export function deliveryReport(
   { withMessages }: { withMessages: boolean },
 ): Email {
   const texts = centre.language.words.centreEmails.deliveryReport;
-  const entries = undelivered.map((each, index) => toEntry(each, index + 1, { withMessages, centre }));
   return emailToCentre(centre, {
     subject: texts.subject({ count: undelivered.length }),
     preview: texts.intro,
     title: texts.title,
-    paragraphs: [
-      texts.intro,
-      ...entries.map(({ heading, facts, message }) =>
-        [heading, ...(message ?? factsTable(facts)).split('\n')].join('\n   '),
-      ),
-      texts.ifMany,
+    blocks: [
+      paragraph(texts.intro),
+      ...undelivered.map((each, index) => toEntry(each, index + 1, { withMessages, centre })),
+      note(texts.ifMany),
     ],
-    content: (
-      <>
-        <Paragraph>{texts.intro}</Paragraph>
-        {entries.map(({ heading, facts, message }) => (
-          <Fragment key={heading}>
-            <Paragraph>
-              <strong>{heading}</strong>
-            </Paragraph>
-            {message !== undefined && <Quote>{message}</Quote>}
-            {facts.length > 0 && <Facts rows={facts} />}
-          </Fragment>
-        ))}
-        <Note>{texts.ifMany}</Note>
-      </>
-    ),
   });
 }
 
-interface Entry {
-  heading: string;
-  facts: Fact[];
-  /** What the email said, with the facts in it. */
-  message?: string;
+interface ReportOptions {
+  withMessages: boolean;
+  centre: CentreFacts;
 }
 
-function toEntry(
-  { email, booking }: UndeliveredToShow,
-  number: number,
-  { withMessages, centre }: { withMessages: boolean; centre: CentreFacts },
-): Entry {
-  const { when, deliveryReport: texts } = centre.language.words.centreEmails;
+/** Returns what an email was about, below its number, its kind and the cause. */
+function toEntry(undelivered: UndeliveredToShow, number: number, options: ReportOptions): Block {
+  const { kind, failure } = undelivered.email;
+  const texts = options.centre.language.words.centreEmails.deliveryReport;
   const kinds: Words['kinds'] & Partial<Record<OutboxRow['kind'], string>> = texts.kinds;
   const heading = texts.heading({
     number,
-    kind: kinds[email.kind] ?? kinds.other,
-    cause: texts.causes[email.failure ?? 'technical'],
+    kind: kinds[kind] ?? kinds.other,
+    cause: texts.causes[failure ?? 'technical'],
   });
+  return joined('\n', paragraph(strong(heading)), ...contentOf(undelivered, options));
+}
+
+function contentOf({ email, booking }: UndeliveredToShow, { withMessages, centre }: ReportOptions): Block[] {
+  const { when, deliveryReport: texts } = centre.language.words.centreEmails;
   if (booking) {
     const { inWords } = bookingTime(booking, centre.language);
     const time = booking.status === 'confirmed' ? inWords : texts.cancelled({ when: inWords });
-    return { heading, facts: [plainFact(when, time), ...visitorFacts(booking, centre)] };
+    return [indented(factsTable([plainFact(when, time), ...visitorFacts(booking, centre)]))];
   }
-  if (email.kind === 'subscription-confirmation')
-    return { heading, facts: [emailFact(email.recipient, centre)] };
-  const toVisitor = email.kind === 'message-answer' ? [emailFact(email.recipient, centre)] : [];
-  return withMessages
-    ? { heading, facts: [...toVisitor, ...contactsIn(email.text, centre)], message: email.text.trim() }
-    : { heading, facts: toVisitor, message: texts.notRepeated };
+  const recipient = emailFact(email.recipient, centre);
+  if (email.kind === 'subscription-confirmation') return [indented(factsTable([recipient]))];
+  const contacts = [
+    ...(email.kind === 'message-answer' ? [recipient] : []),
+    ...(withMessages ? contactsIn(email.text, centre) : []),
+  ];
+  return [
+    indented(quote(withMessages ? email.text.trim() : texts.notRepeated)),
+    // What was quoted has them in the text.
+    ...(contacts.length > 0 ? [inHtml(facts(contacts))] : []),
+  ];
 }
 
 /** Returns whom to call and to write, from the lines of an email's text. */

@@ -3,26 +3,21 @@ import { parseDate } from '@internationalized/date';
 import { email } from '@centro/ui/tokens';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import {
-  EmailButton,
-  belowPx,
-  layoutTable,
-  text,
-  Facts,
-  Lines,
-  Note,
-  Paragraph,
-  PhoneLink,
-} from '../../outbox/layout/EmailText.tsx';
-import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
-import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
-import { HouseNumber } from '../../outbox/layout/Plaque.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsInWords } from '../day/dayAgenda.ts';
 import { sinceInWords } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import type { AnsweredQuestion } from '../../store/storedAnswers.ts';
 import { capitalised } from '../../texts/capitalised.ts';
+import { joined, lines } from '../../outbox/layout/Block.ts';
+import type { Block } from '../../outbox/layout/Block.ts';
+import { button, note, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToCentre } from '../../outbox/layout/emailToCentre.ts';
+import { facts, plainFact } from '../../outbox/layout/facts.tsx';
+import type { Fact } from '../../outbox/layout/facts.tsx';
+import { phoneLink, strong, written } from '../../outbox/layout/inlines.tsx';
+import { belowPx, layoutTable, text } from '../../outbox/layout/emailStyles.ts';
+import { HouseNumber } from '../../outbox/layout/HouseNumber.tsx';
 
 const { colors, spacesPx } = email;
 
@@ -39,17 +34,17 @@ export interface Morning {
   next: { day: string; count: number } | null;
 }
 
-type DigestEntry =
-  | {
-      time: TimeOfDay;
-      name: string;
-      phone: string;
-      note: string;
-      /** What the visitor answered to the questions of the rules; none if omitted. */
-      answers?: readonly AnsweredQuestion[];
-      isFree?: false;
-    }
-  | { time: TimeOfDay; isFree: true; seats: number };
+type DigestEntry = ConsultationEntry | { time: TimeOfDay; isFree: true; seats: number };
+
+interface ConsultationEntry {
+  time: TimeOfDay;
+  name: string;
+  phone: string;
+  note: string;
+  /** What the visitor answered to the questions of the rules; none if omitted. */
+  answers?: readonly AnsweredQuestion[];
+  isFree?: false;
+}
 
 interface MorningOptions {
   /** A mailbox of the centre. */
@@ -70,85 +65,70 @@ export function dailyDigest(morning: Morning, centre: CentreFacts, { to, url, ti
   const { booked, free } = countsInWords({ booked: consultations.length, free: seats }, language);
   const title = texts.title({ day: formatDay(parseDate(morning.day), 'weekdayAndDay', language) });
   const summary = capitalised(texts.summary({ booked, free }));
-  const facts = factsOf(morning, centre);
-  const reason = texts.reason({ time: formatTime(time, language) });
   return emailToCentre(centre, {
     to,
     subject: consultations.length > 0 ? texts.subject({ count: booked, times }) : texts.subjectOfNone,
     preview: consultations.map((entry) => entry.name).join(', ') || summary,
     title,
-    paragraphs: [
-      summary,
-      morning.entries.map((entry) => toLine(entry, centre)).join('\n'),
-      `${texts.open}:\n${url}`,
-      once,
-      ...facts.map((fact) => `${fact.name}: ${fact.text}`),
-      reason,
-    ].filter((paragraph) => paragraph !== ''),
-    content: (
-      <>
-        <Paragraph>{summary}</Paragraph>
-        <Rows entries={morning.entries} centre={centre} />
-        <EmailButton href={url}>{texts.open}</EmailButton>
-        <Note>{once}</Note>
-        <Facts rows={facts} />
-        <Note>{reason}</Note>
-      </>
-    ),
+    blocks: [
+      paragraph(summary),
+      morning.entries.length === 0 ? null : rows(morning.entries, centre),
+      button(texts.open, url),
+      note(once),
+      facts(newsOf(morning, centre), '\n\n'),
+      note(texts.reason({ time: formatTime(time, language) })),
+    ],
   });
 }
 
 /** A row for each hour: the plaque, the name, the telephone to press, the centre's note. */
-function Rows({ entries, centre }: { entries: readonly DigestEntry[]; centre: CentreFacts }) {
-  const { language } = centre;
-  const { free } = language.words.agendaEmails.morning;
-  if (entries.length === 0) return null;
-  return (
-    <table {...layoutTable} width="100%" style={{ margin: `0 0 ${belowPx}px` }}>
-      <tbody>
-        {entries.map((entry, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- several consultations may have one hour
-          <tr key={index}>
-            <td width={1} valign="top" className="fact" style={{ ...row, paddingRight: spacesPx[4] }}>
-              <HouseNumber hour={formatTime(entry.time, language)} isFree={entry.isFree === true} px={20} />
-            </td>
-            <td valign="middle" className="fact" style={row}>
-              {entry.isFree === true ? (
-                free
-              ) : (
-                <>
-                  <strong>{entry.name}</strong>
-                  <br />
-                  <PhoneLink number={entry.phone} />
-                  {belowName(entry) !== '' && (
-                    <>
-                      <br />
-                      <Lines>{belowName(entry)}</Lines>
-                    </>
-                  )}
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function rows(entries: readonly DigestEntry[], centre: CentreFacts): Block {
+  const content = joined('\n', ...entries.map((entry) => toRow(entry, centre)));
+  return {
+    html: (
+      <table {...layoutTable} width="100%" style={{ margin: `0 0 ${belowPx}px` }}>
+        <tbody>{content.html}</tbody>
+      </table>
+    ),
+    text: content.text,
+  };
 }
 
 /** «16:30  Rosa Neri, 333 000 0002» */
-function toLine(entry: DigestEntry, { language }: CentreFacts): string {
+function toRow(entry: DigestEntry, { language }: CentreFacts): Block {
   const hour = formatTime(entry.time, language);
-  if (entry.isFree === true) return `${hour}  ${language.words.agendaEmails.morning.free}`;
-  const below = belowName(entry);
-  const note = below === '' ? '' : `\n       ${below.replaceAll(/\s*\n\s*/g, '\n       ')}`;
-  return `${hour}  ${entry.name}, ${entry.phone}${note}`;
+  const content = entry.isFree === true ? lines(language.words.agendaEmails.morning.free) : whoComes(entry);
+  return {
+    html: (
+      <tr>
+        <td width={1} valign="top" className="fact" style={{ ...row, paddingRight: spacesPx[4] }}>
+          <HouseNumber hour={hour} isFree={entry.isFree === true} px={20} />
+        </td>
+        <td valign="middle" className="fact" style={row}>
+          {content.html}
+        </td>
+      </tr>
+    ),
+    text: `${hour}  ${content.text}`,
+  };
 }
 
+/** Name and telephone, and below them the answers and the note. */
+function whoComes(entry: ConsultationEntry): Block {
+  const below = belowName(entry);
+  return {
+    html: lines(strong(entry.name), phoneLink(entry.phone), below === '' ? null : written(below)).html,
+    text: joined(indent, `${entry.name}, ${entry.phone}`, below.replaceAll(/\s*\n\s*/g, indent)).text,
+  };
+}
+
+/** As wide as the hour in the text. */
+const indent = '\n       ';
+
 /** The answers to the centre's questions, a line each, and its note. */
-function belowName({ answers = [], note }: Exclude<DigestEntry, { isFree: true }>): string {
-  const lines = answers.map(([label, answer]) => `${label} ${cutShort(answer)}`);
-  return [...lines, note].filter((line) => line !== '').join('\n');
+function belowName({ answers = [], ...entry }: ConsultationEntry): string {
+  const answered = answers.map(([label, answer]) => `${label} ${cutShort(answer)}`);
+  return [...answered, entry.note].filter((line) => line !== '').join('\n');
 }
 
 /** The agenda has all of it. */
@@ -160,7 +140,7 @@ function cutShort(answer: string): string {
 const longestShown = 120;
 
 /** Returns what happened since yesterday, and the next day; nothing where there is nothing to say. */
-function factsOf({ since, sinceDay, next }: Morning, { language }: CentreFacts): Fact[] {
+function newsOf({ since, sinceDay, next }: Morning, { language }: CentreFacts): Fact[] {
   const texts = language.words.agendaEmails.morning;
   const news = (['booked', 'cancelled', 'moved', 'messages', 'undelivered'] as const)
     .filter((what) => since[what] > 0)
@@ -173,8 +153,8 @@ function factsOf({ since, sinceDay, next }: Morning, { language }: CentreFacts):
       booked: countsInWords({ booked: next.count, free: 0 }, language).booked,
     });
   return [
-    ...(news === '' ? [] : [{ name: sinceInWords(sinceDay, language), value: news, text: news }]),
-    ...(nextDay === null ? [] : [{ name: texts.next, value: nextDay, text: nextDay }]),
+    ...(news === '' ? [] : [plainFact(sinceInWords(sinceDay, language), news)]),
+    ...(nextDay === null ? [] : [plainFact(texts.next, nextDay)]),
   ];
 }
 
@@ -189,16 +169,7 @@ export function agendaLink(centre: CentreFacts, { to, url }: { to: string; url: 
     subject,
     preview: texts.once,
     title,
-    paragraphs: [what, `${texts.open}:\n${url}`, texts.once, notAsked],
-    content: (
-      <>
-        <Paragraph>{what}</Paragraph>
-        <EmailButton href={url}>{texts.open}</EmailButton>
-        <Note>
-          {texts.once} {notAsked}
-        </Note>
-      </>
-    ),
+    blocks: [paragraph(what), button(texts.open, url), note(texts.once, notAsked)],
   });
 }
 
@@ -210,22 +181,17 @@ export function agendaWelcome(
   const { language } = centre;
   const texts = language.words.agendaEmails;
   const { subject, text: what, morning, first, again } = texts.welcome;
-  const next = [...(time === null ? [] : [morning({ time: formatTime(time, language) })]), first];
   return emailToCentre(centre, {
     to,
     subject,
     preview: what,
     title: subject,
-    paragraphs: [what, `${texts.open}:\n${url}`, ...next, again],
-    content: (
-      <>
-        <Paragraph>{what}</Paragraph>
-        <EmailButton href={url}>{texts.open}</EmailButton>
-        {next.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
-        <Note>{again}</Note>
-      </>
-    ),
+    blocks: [
+      paragraph(what),
+      button(texts.open, url),
+      time === null ? null : paragraph(morning({ time: formatTime(time, language) })),
+      paragraph(first),
+      note(again),
+    ],
   });
 }

@@ -1,18 +1,13 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { factsText } from '../../outbox/layout/visitorFacts.tsx';
+import { inText, joined } from '../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../outbox/layout/facts.tsx';
 import { greeting, safeFirstName } from '../../outbox/layout/greeting.ts';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import {
-  answerFacts,
-  bringFacts,
-  calendarUrl,
-  CallParagraph,
-  codeFact,
-  placeFact,
-} from './bookingPieces.tsx';
+import { lastLink } from '../../outbox/layout/inlines.tsx';
+import { plaque } from '../../outbox/layout/plaque.tsx';
+import { answerFacts, bringFacts, calendarUrl, codeFact, placeFact } from './bookingPieces.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
@@ -23,39 +18,25 @@ import type { BookingToShow } from './bookingTime.ts';
 export function bookingConfirmation(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.confirmation;
-  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const time = bookingTime(booking, centre.language);
   const name = safeFirstName(booking.name);
-  const facts = [
-    placeFact(centre),
-    ...bringFacts(centre),
-    codeFact(booking, centre),
-    ...answerFacts(booking),
-  ];
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
-    preview: texts.preview({ when: inWords }),
+    subject: texts.subject({ when: time.inSubject }),
+    preview: texts.preview({ when: time.inWords }),
     title: name === null ? texts.title : texts.titleTo({ name }),
-    reason: texts.reason,
-    paragraphs: [
-      `${greeting(booking.name, centre.language)}\n\n${texts.booked} ${texts.expected}`,
-      inWords,
-      `${emails.addToCalendar}:\n${calendarUrl(manageUrl)}`,
-      factsText(facts),
-      `${texts.ifPlansChange} ${emails.moveOrCancel}:\n${manageUrl}`,
-      `${texts.free} ${emails.callToTalk({ phone: centre.mobile })}`,
+    blocks: [
+      inText(greeting(booking.name, centre.language)),
+      paragraph(texts.booked, inText(texts.expected)),
+      plaque(time),
+      button(emails.addToCalendar, calendarUrl(manageUrl)),
+      facts([placeFact(centre), ...bringFacts(centre), codeFact(booking, centre), ...answerFacts(booking)]),
+      joined(
+        ' ',
+        paragraph(texts.ifPlansChange, lastLink(emails.moveOrCancel, manageUrl, texts.free)),
+        callParagraph(emails.callToTalk, centre),
+      ),
     ],
-    content: (
-      <>
-        <Paragraph>{texts.booked}</Paragraph>
-        <Plaque {...plaque} />
-        <EmailButton href={calendarUrl(manageUrl)}>{emails.addToCalendar}</EmailButton>
-        <Facts rows={facts} />
-        <Paragraph>
-          {texts.ifPlansChange} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>. {texts.free}
-        </Paragraph>
-        <CallParagraph centre={centre} text={emails.callToTalk} />
-      </>
-    ),
+    reason: texts.reason,
   });
 }

@@ -4,12 +4,13 @@ import { detailsLine } from '../../store/correctableDetails.ts';
 import { answeredQuestions } from '../../store/storedAnswers.ts';
 import type { CorrectableDetails } from '../../store/schema.ts';
 import type { Words } from '../../texts/it.ts';
-import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { factsText } from '../../outbox/layout/visitorFacts.tsx';
+import { inText, joined } from '../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { facts, plainFact } from '../../outbox/layout/facts.tsx';
 import { couldBeMessage, greeting } from '../../outbox/layout/greeting.ts';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { plaque } from '../../outbox/layout/plaque.tsx';
+import { codeFact, placeFact } from './bookingPieces.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
@@ -26,41 +27,26 @@ export function correctionRequest(
 ): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.correction;
-  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
-  const whatHappened = `${greeting(booking.name, centre.language)} ${texts.whatHappened}`;
-  const now = detailsLine(booking);
-  const proposed = detailsLine(toHarmless(correction, texts));
-  const facts = [
-    { name: texts.now, value: now, text: now },
-    { name: texts.proposed, value: proposed, text: proposed },
-    placeFact(centre),
-    codeFact(booking, centre),
-  ];
+  const time = bookingTime(booking, centre.language);
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
+    subject: texts.subject({ when: time.inSubject }),
     preview: texts.preview,
     title: texts.title,
-    reason: texts.reason,
-    paragraphs: [
-      whatHappened,
-      inWords,
-      factsText(facts),
-      `${texts.title} ${texts.ifRight}\n${texts.use}:\n${correctUrl}`,
-      texts.otherwise,
-      emails.callToTalk({ phone: centre.mobile }),
+    blocks: [
+      paragraph(greeting(booking.name, centre.language), texts.whatHappened),
+      plaque(time),
+      facts([
+        plainFact(texts.now, detailsLine(booking)),
+        plainFact(texts.proposed, detailsLine(toHarmless(correction, texts))),
+        placeFact(centre),
+        codeFact(booking, centre),
+      ]),
+      joined('\n', paragraph(inText(texts.title), texts.ifRight), button(texts.use, correctUrl)),
+      paragraph(texts.otherwise),
+      callParagraph(emails.callToTalk, centre),
     ],
-    content: (
-      <>
-        <Paragraph>{whatHappened}</Paragraph>
-        <Plaque {...plaque} />
-        <Facts rows={facts} />
-        <Paragraph>{texts.ifRight}</Paragraph>
-        <EmailButton href={correctUrl}>{texts.use}</EmailButton>
-        <Paragraph>{texts.otherwise}</Paragraph>
-        <CallParagraph centre={centre} text={emails.callToTalk} />
-      </>
-    ),
+    reason: texts.reason,
   });
 }
 

@@ -1,12 +1,14 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
-import { Facts, Note, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
 import { detailsLine } from '../../store/correctableDetails.ts';
 import type { CorrectableDetails } from '../../store/schema.ts';
-import { CallButton, factsTable, plainFact, visitorFacts } from '../../outbox/layout/visitorFacts.tsx';
-import { answerFacts } from './bookingPieces.tsx';
+import { inHtml, joined } from '../../outbox/layout/Block.ts';
+import { note, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToCentre } from '../../outbox/layout/emailToCentre.ts';
+import { factsTable, plainFact } from '../../outbox/layout/facts.tsx';
+import { plaqueAsRow } from '../../outbox/layout/plaque.tsx';
+import { callButton, visitorFacts } from '../../outbox/layout/visitorFacts.ts';
+import { answerFacts } from './bookingPieces.ts';
 import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
 import { bookingTime } from './bookingTime.ts';
 
@@ -30,38 +32,33 @@ function renderEmailToCentre(
   { title, sentence, before, movedFrom, isOff = false }: BookingEvent,
 ): Email {
   const texts = centre.language.words.centreEmails;
-  const { inShortSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const time = bookingTime(booking, centre.language);
   const earlier = movedFrom && bookingTime(movedFrom, centre.language);
-  const facts = [
-    ...(before === undefined ? [] : [plainFact(texts.before, before)]),
-    ...visitorFacts(booking, centre),
-    ...answerFacts(booking),
-  ];
-  const times = [
-    plainFact(texts.when, inWords),
-    ...(earlier ? [plainFact(texts.before, earlier.inWords)] : []),
-  ];
   return emailToCentre(centre, {
     replyTo: booking.email,
-    subject: `${title}: ${inShortSubject}, ${booking.name}`,
+    subject: `${title}: ${time.inShortSubject}, ${booking.name}`,
     preview: `${booking.phone} · ${booking.email}`,
     title,
-    paragraphs: [sentence, factsTable([...times, ...facts]), texts.howToAnswer],
-    content: (
-      <>
-        <Paragraph>{sentence}</Paragraph>
-        <Plaque {...plaque} isOff={isOff} />
-        {earlier && (
-          <>
-            <Paragraph>{texts.before}:</Paragraph>
-            <Plaque {...earlier.plaque} isOff isSmall />
-          </>
-        )}
-        <Facts rows={facts} />
-        <CallButton phone={booking.phone} centre={centre} />
-        <Note>{texts.howToAnswer}</Note>
-      </>
-    ),
+    blocks: [
+      paragraph(sentence),
+      joined(
+        '\n',
+        plaqueAsRow(texts.when, time, { isOff }),
+        ...(earlier
+          ? [
+              inHtml(paragraph(`${texts.before}:`)),
+              plaqueAsRow(texts.before, earlier, { isOff: true, isSmall: true }),
+            ]
+          : []),
+        factsTable([
+          ...(before === undefined ? [] : [plainFact(texts.before, before)]),
+          ...visitorFacts(booking, centre),
+          ...answerFacts(booking),
+        ]),
+      ),
+      callButton(booking.phone, centre),
+      note(texts.howToAnswer),
+    ],
   });
 }
 

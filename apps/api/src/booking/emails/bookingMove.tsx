@@ -1,21 +1,16 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { factsText } from '../../outbox/layout/visitorFacts.tsx';
+import { joined } from '../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../outbox/layout/facts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import {
-  calendarUrl,
-  CallParagraph,
-  CentreSentence,
-  centreSentenceText,
-  codeFact,
-  placeFact,
-} from './bookingPieces.tsx';
+import { lastLink } from '../../outbox/layout/inlines.tsx';
+import { plaque } from '../../outbox/layout/plaque.tsx';
+import { calendarUrl, centreSentence, codeFact, placeFact } from './bookingPieces.ts';
+import type { ChangeByCentre } from './bookingPieces.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
-import type { ChangeByCentre } from './bookingPieces.tsx';
 
 /** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
 export function bookingMove(
@@ -27,41 +22,27 @@ export function bookingMove(
 ): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.move;
-  const reason = byCentre === null ? texts.reasonByVisitor : texts.reasonByCentre;
-  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
+  const time = bookingTime(booking, centre.language);
   const earlier = bookingTime(before, centre.language);
-  const moved = `${greeting(booking.name, centre.language)} ${texts.moved}`;
-  const facts = [placeFact(centre), codeFact(booking, centre)];
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
-    preview: texts.preview({ when: inWords }),
+    subject: texts.subject({ when: time.inSubject }),
+    preview: texts.preview({ when: time.inWords }),
     title: texts.title,
-    reason,
-    paragraphs: [
-      moved,
-      texts.newTime({ when: inWords }),
-      ...centreSentenceText({ byCentre, centre }),
-      `${texts.was} ${earlier.inWords}. ${texts.freeAgain}`,
-      `${texts.updateCalendar}:\n${calendarUrl(manageUrl)}`,
-      factsText(facts),
-      `${texts.changeAgain} ${emails.moveOrCancel}:\n${manageUrl}`,
-      texts.call({ phone: centre.mobile }),
+    blocks: [
+      paragraph(greeting(booking.name, centre.language), texts.moved),
+      plaque(time, { toText: texts.newTime }),
+      centreSentence(byCentre, centre),
+      joined(
+        ' ',
+        paragraph(texts.was),
+        plaque(earlier, { note: texts.freeAgain, isOff: true, isSmall: true }),
+      ),
+      button(texts.updateCalendar, calendarUrl(manageUrl)),
+      facts([placeFact(centre), codeFact(booking, centre)]),
+      paragraph(texts.changeAgain, lastLink(emails.moveOrCancel, manageUrl)),
+      callParagraph(texts.call, centre),
     ],
-    content: (
-      <>
-        <Paragraph>{moved}</Paragraph>
-        <Plaque {...plaque} />
-        <CentreSentence byCentre={byCentre} centre={centre} />
-        <Paragraph>{texts.was}</Paragraph>
-        <Plaque {...earlier.plaque} note={texts.freeAgain} isOff isSmall />
-        <EmailButton href={calendarUrl(manageUrl)}>{texts.updateCalendar}</EmailButton>
-        <Facts rows={facts} />
-        <Paragraph>
-          {texts.changeAgain} <TextLink href={manageUrl}>{emails.moveOrCancel}</TextLink>.
-        </Paragraph>
-        <CallParagraph centre={centre} text={texts.call} />
-      </>
-    ),
+    reason: byCentre === null ? texts.reasonByVisitor : texts.reasonByCentre,
   });
 }

@@ -1,20 +1,15 @@
 import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/pageUrls.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { factsText } from '../../outbox/layout/visitorFacts.tsx';
+import { inHtml, joined } from '../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../outbox/layout/facts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import {
-  CallParagraph,
-  CentreSentence,
-  centreSentenceText,
-  changeUrls,
-  codeFact,
-  placeFact,
-} from './bookingPieces.tsx';
-import type { ChangeByCentre } from './bookingPieces.tsx';
+import { link, strong } from '../../outbox/layout/inlines.tsx';
+import { plaque } from '../../outbox/layout/plaque.tsx';
+import { centreSentence, changeUrls, codeFact, placeFact } from './bookingPieces.ts';
+import type { ChangeByCentre } from './bookingPieces.ts';
 import { beforeProposal, bookingTime, deadlineInWords } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
@@ -37,51 +32,29 @@ export function bookingProposal(
 ): Email {
   const { language } = centre;
   const texts = language.words.bookingEmails.proposal;
-  const { inSubject, inWords, plaque } = bookingTime(booking, language);
+  const time = bookingTime(booking, language);
   const former = bookingTime(beforeProposal(booking), language);
   const deadline = deadlineInWords(booking, zone, language);
   const { move, cancel } = changeUrls(url);
-  const closed = `${greeting(booking.name, language)} ${texts.closed}`;
-  const facts = [placeFact(centre), codeFact(booking, centre)];
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
+    subject: texts.subject({ when: time.inSubject }),
     preview: texts.preview({ deadline }),
     title: texts.title,
-    reason: texts.reason,
-    paragraphs: [
-      closed,
-      texts.was({ when: former.inWords }),
-      ...centreSentenceText({ byCentre, centre }),
-      texts.proposed({ when: inWords }),
-      `${texts.held({ deadline })} ${texts.silence}`,
-      `${texts.accept}:\n${url}`,
-      `${texts.other}:\n${move}`,
-      `${texts.decline}:\n${cancel}`,
-      factsText(facts),
-      texts.call({ phone: centre.mobile }),
+    blocks: [
+      paragraph(greeting(booking.name, language), texts.closed),
+      plaque(former, { note: texts.closedThen, isOff: true, isSmall: true, toText: texts.was }),
+      centreSentence(byCentre, centre),
+      inHtml(paragraph(texts.instead)),
+      plaque(time, { toText: texts.proposed }),
+      paragraph(strong(texts.held({ deadline })), texts.silence),
+      button(texts.accept, url),
+      paragraph(link(texts.other, move)),
+      paragraph(link(texts.decline, cancel)),
+      facts([placeFact(centre), codeFact(booking, centre)]),
+      callParagraph(texts.call, centre),
     ],
-    content: (
-      <>
-        <Paragraph>{closed}</Paragraph>
-        <Plaque {...former.plaque} note={texts.closedThen} isOff isSmall />
-        <CentreSentence byCentre={byCentre} centre={centre} />
-        <Paragraph>{texts.instead}</Paragraph>
-        <Plaque {...plaque} />
-        <Paragraph>
-          <strong>{texts.held({ deadline })}</strong> {texts.silence}
-        </Paragraph>
-        <EmailButton href={url}>{texts.accept}</EmailButton>
-        <Paragraph>
-          <TextLink href={move}>{texts.other}</TextLink>
-        </Paragraph>
-        <Paragraph>
-          <TextLink href={cancel}>{texts.decline}</TextLink>
-        </Paragraph>
-        <Facts rows={facts} />
-        <CallParagraph centre={centre} text={texts.call} />
-      </>
-    ),
+    reason: texts.reason,
   });
 }
 
@@ -89,31 +62,19 @@ export function bookingProposal(
 export function proposalEnded(booking: BookingToShow, centre: CentreFacts): Email {
   const { emails, bookingEmails } = centre.language.words;
   const { cancellation, proposalEnded: texts } = bookingEmails;
-  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
-  const ended = `${greeting(booking.name, centre.language)} ${texts.ended}`;
-  const bookUrl = consultationUrl(centre);
+  const time = bookingTime(booking, centre.language);
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
+    subject: texts.subject({ when: time.inSubject }),
     preview: texts.preview,
     title: texts.title,
-    reason: texts.reason,
-    paragraphs: [
-      ended,
-      cancellation.was({ when: inWords }),
-      cancellation.inCalendar,
-      `${cancellation.again} ${emails.bookConsultation}:\n${bookUrl}`,
-      bookingEmails.proposal.call({ phone: centre.mobile }),
+    blocks: [
+      paragraph(greeting(booking.name, centre.language), texts.ended),
+      plaque(time, { note: cancellation.note, isOff: true, toText: cancellation.was }),
+      paragraph(cancellation.inCalendar),
+      joined(' ', paragraph(cancellation.again), button(emails.bookConsultation, consultationUrl(centre))),
+      callParagraph(bookingEmails.proposal.call, centre),
     ],
-    content: (
-      <>
-        <Paragraph>{ended}</Paragraph>
-        <Plaque {...plaque} note={cancellation.note} isOff />
-        <Paragraph>{cancellation.inCalendar}</Paragraph>
-        <Paragraph>{cancellation.again}</Paragraph>
-        <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
-        <CallParagraph centre={centre} text={bookingEmails.proposal.call} />
-      </>
-    ),
+    reason: texts.reason,
   });
 }

@@ -1,11 +1,12 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { factsText } from '../../outbox/layout/visitorFacts.tsx';
+import { joined } from '../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../outbox/layout/facts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { bringFacts, CallParagraph, codeFact, placeFact } from './bookingPieces.tsx';
+import { plaque } from '../../outbox/layout/plaque.tsx';
+import { bringFacts, codeFact, placeFact } from './bookingPieces.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
@@ -15,31 +16,19 @@ import type { BookingToShow } from './bookingTime.ts';
  */
 export function bookingReminder(booking: BookingToShow, centre: CentreFacts, manageUrl: string): Email {
   const texts = centre.language.words.bookingEmails.reminder;
-  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
-  const remind = `${greeting(booking.name, centre.language)} ${texts.remind}`;
-  const facts = [placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)];
+  const time = bookingTime(booking, centre.language);
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
-    preview: texts.preview({ when: inWords }),
+    subject: texts.subject({ when: time.inSubject }),
+    preview: texts.preview({ when: time.inWords }),
     title: texts.title,
-    reason: texts.reason,
-    paragraphs: [
-      remind,
-      texts.expected({ when: inWords }),
-      factsText(facts),
-      `${texts.ifNot} ${texts.moveOrCancel}:\n${manageUrl}`,
-      texts.call({ phone: centre.mobile }),
+    blocks: [
+      paragraph(greeting(booking.name, centre.language), texts.remind),
+      plaque(time, { toText: texts.expected }),
+      facts([placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)]),
+      joined(' ', paragraph(texts.ifNot), button(texts.moveOrCancel, manageUrl)),
+      callParagraph(texts.call, centre),
     ],
-    content: (
-      <>
-        <Paragraph>{remind}</Paragraph>
-        <Plaque {...plaque} />
-        <Facts rows={facts} />
-        <Paragraph>{texts.ifNot}</Paragraph>
-        <EmailButton href={manageUrl}>{texts.moveOrCancel}</EmailButton>
-        <CallParagraph centre={centre} text={texts.call} />
-      </>
-    ),
+    reason: texts.reason,
   });
 }

@@ -1,11 +1,12 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Facts, Paragraph } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { factsText } from '../../outbox/layout/visitorFacts.tsx';
+import { inHtml, inText, joined } from '../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { facts, plainFact } from '../../outbox/layout/facts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
-import { Plaque } from '../../outbox/layout/Plaque.tsx';
-import { CallParagraph } from './bookingPieces.tsx';
+import { strong } from '../../outbox/layout/inlines.tsx';
+import { plaque } from '../../outbox/layout/plaque.tsx';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
 
@@ -20,39 +21,23 @@ export function confirmationRequest(
 ): Email {
   const { emails, bookingEmails } = centre.language.words;
   const texts = bookingEmails.confirmationRequest;
-  const { inSubject, inWords, plaque } = bookingTime(booking, centre.language);
-  const afterwards = hasSeat ? texts.afterwards : texts.withoutSeat;
-  const toConfirm = `${greeting(booking.name, centre.language)} ${texts.toConfirm}`;
-  const place = `${centre.name}, ${centre.address}`;
-  const facts = [{ name: emails.where, value: place, text: place }];
+  const time = bookingTime(booking, centre.language);
+  const where = facts([plainFact(emails.where, `${centre.name}, ${centre.address}`)]);
   return emailToVisitor(centre, {
     to: booking.email,
-    subject: texts.subject({ when: inSubject }),
-    preview: texts.preview({ when: inWords }),
+    subject: texts.subject({ when: time.inSubject }),
+    preview: texts.preview({ when: time.inWords }),
     title: texts.title,
-    reason: texts.reason,
-    paragraphs: [
-      toConfirm,
-      inWords,
-      factsText(facts),
-      `${texts.openAndConfirm}\n${confirmUrl}`,
-      `${untilWhen}${afterwards}`,
-      texts.why,
-      texts.call({ phone: centre.mobile }),
+    blocks: [
+      paragraph(greeting(booking.name, centre.language), texts.toConfirm),
+      plaque(time),
+      inText(where),
+      { ...button(texts.confirm, confirmUrl), text: `${texts.openAndConfirm}\n${confirmUrl}` },
+      paragraph(joined('', strong(untilWhen), hasSeat ? texts.afterwards : texts.withoutSeat)),
+      paragraph(texts.why),
+      inHtml(where),
+      callParagraph(texts.call, centre),
     ],
-    content: (
-      <>
-        <Paragraph>{toConfirm}</Paragraph>
-        <Plaque {...plaque} />
-        <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
-        <Paragraph>
-          <strong>{untilWhen}</strong>
-          {afterwards}
-        </Paragraph>
-        <Paragraph>{texts.why}</Paragraph>
-        <Facts rows={facts} />
-        <CallParagraph centre={centre} text={texts.call} />
-      </>
-    ),
+    reason: texts.reason,
   });
 }

@@ -2,12 +2,13 @@ import type { CompleteRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import type { BookingTrouble } from './bookingTime.ts';
+import { withService } from './bookingTime.ts';
 import { bookingCalendar, visitorEntry } from './bookingCalendar.ts';
 import type { CalendarEntry } from './bookingCalendar.ts';
 import { bookingCancellation } from './bookingCancellation.tsx';
 import { bookingConfirmation } from './bookingConfirmation.tsx';
 import { correctionRequest } from './bookingCorrection.tsx';
-import type { ChangeByCentre } from './bookingPieces.tsx';
+import type { ChangeByCentre } from './bookingPieces.ts';
 import { bookingMove } from './bookingMove.tsx';
 import { bookingProposal, proposalEnded } from './bookingProposal.tsx';
 import {
@@ -25,7 +26,6 @@ import { isProposal, isUnconfirmed, minutesToConfirm } from '../../store/provisi
 import type { BookingCorrection, NewBooking } from '../../store/schema.ts';
 import { formatMinutes, formatMoment, formatZone } from '../../texts/dates.ts';
 import type { ChangeEmails } from './bookingEmails.ts';
-import { withService } from './bookingTime.ts';
 
 export interface BookingEmailOptions {
   centre: CentreFacts;

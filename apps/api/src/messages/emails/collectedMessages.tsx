@@ -1,13 +1,15 @@
 import { parseAbsolute, toCalendarDate } from '@internationalized/date';
-import { Fragment } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
-import { EmailButton, Facts, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
-import { emailFact, factsTable, phoneFact } from '../../outbox/layout/visitorFacts.tsx';
-import type { Fact } from '../../outbox/layout/visitorFacts.tsx';
-import { emailToCentre } from '../../outbox/layout/EmailLayout.tsx';
+import { joined } from '../../outbox/layout/Block.ts';
+import type { Block } from '../../outbox/layout/Block.ts';
+import { button, indented, note, paragraph, quote } from '../../outbox/layout/blocks.tsx';
+import { emailToCentre } from '../../outbox/layout/emailToCentre.ts';
+import { factsTable } from '../../outbox/layout/facts.tsx';
+import { anyLineBreak, strong } from '../../outbox/layout/inlines.tsx';
+import { emailFact, phoneFact } from '../../outbox/layout/visitorFacts.ts';
 
 /** A message as the centre reads it in an email. */
 type MessageToShow = Pick<ContactMessageRow, 'receivedAt' | 'name' | 'phone' | 'email' | 'message'>;
@@ -34,44 +36,27 @@ export function collectedMessages(
 ): Email {
   const texts = centre.language.words.centreEmails.collectedMessages;
   const shown = firstThatFit(messages);
-  const entries = shown.map((message, index) => toEntry(message, { number: index + 1, timeZone, centre }));
-  const textOf = (message: string) => (withTexts ? message : texts.notRepeated);
-  const notFitting =
-    count > shown.length
-      ? texts.notFitting({
-          count: count - shown.length,
-          names: namesOf(messages, shown.length, count, texts),
-        })
-      : null;
+  const notShown = count - shown.length;
   return emailToCentre(centre, {
     subject: texts.subject({ count }),
     preview: texts.intro,
     title: texts.title,
-    paragraphs: [
-      texts.intro,
-      `${texts.inAgenda}\n${texts.openAgenda}: ${messagesUrl}`,
-      ...entries.map(({ heading, facts, message }) =>
-        [heading, indented(textOf(message)), indented(factsTable(facts))].join('\n'),
-      ),
-      ...(notFitting === null ? [] : [notFitting]),
+    blocks: [
+      paragraph(texts.intro),
+      joined('\n', paragraph(texts.inAgenda), {
+        ...button(texts.openAgenda, messagesUrl),
+        text: `${texts.openAgenda}: ${messagesUrl}`,
+      }),
+      ...shown.map((message, index) => toEntry(message, { number: index + 1, timeZone, withTexts, centre })),
+      notShown === 0
+        ? null
+        : note(
+            texts.notFitting({
+              count: notShown,
+              names: namesOf(messages, shown.length, count, texts),
+            }),
+          ),
     ],
-    content: (
-      <>
-        <Paragraph>{texts.intro}</Paragraph>
-        <Paragraph>{texts.inAgenda}</Paragraph>
-        <EmailButton href={messagesUrl}>{texts.openAgenda}</EmailButton>
-        {entries.map(({ heading, facts, message }) => (
-          <Fragment key={heading}>
-            <Paragraph>
-              <strong>{heading}</strong>
-            </Paragraph>
-            {withTexts ? <Quote>{message}</Quote> : <Paragraph>{texts.notRepeated}</Paragraph>}
-            <Facts rows={facts} />
-          </Fragment>
-        ))}
-        {notFitting !== null && <Note>{notFitting}</Note>}
-      </>
-    ),
   });
 }
 
@@ -81,26 +66,31 @@ export const mostNamed = 150;
 const mostShown = 100;
 const mostCharacters = 50_000;
 
-interface Entry {
-  heading: string;
-  facts: Fact[];
-  message: string;
+interface EntryOptions extends Pick<Collected, 'timeZone' | 'withTexts'> {
+  number: number;
+  centre: CentreFacts;
 }
 
 function toEntry(
   { receivedAt, name, phone, email, message }: MessageToShow,
-  { number, timeZone, centre }: { number: number; timeZone: string; centre: CentreFacts },
-): Entry {
+  { number, timeZone, withTexts, centre }: EntryOptions,
+): Block {
   const { language } = centre;
+  const texts = language.words.centreEmails.collectedMessages;
   const at = parseAbsolute(receivedAt, timeZone);
-  const heading = language.words.centreEmails.collectedMessages.heading({
+  const heading = texts.heading({
     number,
     name,
     day: formatDay(toCalendarDate(at), 'weekdayAndDayShort', language),
     time: formatMoment(at.toDate(), timeZone, language),
   });
-  const facts = [phoneFact(phone, centre), ...(email === '' ? [] : [emailFact(email, centre)])];
-  return { heading, facts, message };
+  const contacts = [phoneFact(phone, centre), ...(email === '' ? [] : [emailFact(email, centre)])];
+  return joined(
+    '\n',
+    paragraph(strong(heading)),
+    indented(withTexts ? quote(message) : paragraph(texts.notRepeated), anyLineBreak),
+    indented(factsTable(contacts), anyLineBreak),
+  );
 }
 
 /** Returns the messages up to the first one that would make the email too long. */
@@ -124,6 +114,3 @@ function namesOf(
   const isWhole = first + named.length === count;
   return [...named, ...(isWhole ? [] : [texts.andOthers])].join(', ');
 }
-
-/** Returns a text of a visitor so that none of its lines looks like the next message. */
-const indented = (text: string): string => `   ${text.split(/\r\n|\r|\n/).join('\n   ')}`;

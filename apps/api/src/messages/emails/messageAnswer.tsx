@@ -1,10 +1,12 @@
 import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { Lines, Note, Paragraph, Quote } from '../../outbox/layout/EmailText.tsx';
 import type { Email } from '../../outbox/Email.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
+import { inText, joined } from '../../outbox/layout/Block.ts';
+import { note, paragraph, quote } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { anyLineBreak, written } from '../../outbox/layout/inlines.tsx';
 
 interface Answer {
   /** What the centre writes. */
@@ -25,22 +27,17 @@ export function messageAnswer({ text, message }: Answer, centre: CentreFacts, ti
     day: formatDay(day, 'weekdayAndDay', language),
     time: formatMoment(new Date(message.receivedAt), timeZone, language),
   });
-  const quoted = message.message.split(/\r\n|\r|\n/).map((line) => `> ${line}`.trimEnd());
+  const quoted = message.message.split(anyLineBreak).map((line) => `> ${line}`.trimEnd());
   return emailToVisitor(centre, {
     to: message.email,
     subject: texts.subject({ centre: centre.name }),
     preview: text,
     title: texts.title,
+    blocks: [
+      inText(texts.title),
+      paragraph(written(text)),
+      joined('\n', note(ofMessage), { ...quote(message.message), text: quoted.join('\n') }),
+    ],
     reason: texts.reason,
-    paragraphs: [texts.title, text, [ofMessage, ...quoted].join('\n')],
-    content: (
-      <>
-        <Paragraph>
-          <Lines>{text}</Lines>
-        </Paragraph>
-        <Note>{ofMessage}</Note>
-        <Quote>{message.message}</Quote>
-      </>
-    ),
   });
 }

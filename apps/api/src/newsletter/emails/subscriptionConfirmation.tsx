@@ -1,9 +1,11 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { Subscription } from '../../store/schema.ts';
-import { EmailButton, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { inText, sentences } from '../../outbox/layout/Block.ts';
+import { button, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
+import { lastLink } from '../../outbox/layout/inlines.tsx';
 
 interface SubscriptionLinks {
   confirmUrl: string;
@@ -20,29 +22,21 @@ export function subscriptionConfirmation(
   { confirmUrl, unsubscribeUrl }: SubscriptionLinks,
 ): Email {
   const texts = centre.language.words.newsletterEmails.subscription;
-  const intro = unsubscribedAt === null ? texts.intro : texts.introAgain;
-  const greeting = greetingByFirstName(firstName, centre.language);
   return emailToVisitor(centre, {
     to: email,
     subject: texts.subject({ centre: centre.name }),
     preview: texts.preview,
     title: texts.title,
-    reason: `${texts.reason} ${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
-    reasonInHtml: (
-      <>
-        {texts.reason} {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
-      </>
-    ),
-    paragraphs: [texts.title, `${greeting} ${intro}`, `${texts.confirm}:\n${confirmUrl}`, texts.untilThen],
-    content: (
-      <>
-        <Paragraph>
-          {greeting} {intro}
-        </Paragraph>
-        <EmailButton href={confirmUrl}>{texts.confirm}</EmailButton>
-        <Paragraph>{texts.untilThen}</Paragraph>
-      </>
-    ),
+    blocks: [
+      inText(texts.title),
+      paragraph(
+        greetingByFirstName(firstName, centre.language),
+        unsubscribedAt === null ? texts.intro : texts.introAgain,
+      ),
+      button(texts.confirm, confirmUrl),
+      paragraph(texts.untilThen),
+    ],
+    reason: sentences(texts.reason, texts.ifNot, lastLink(texts.unsubscribe, unsubscribeUrl)),
     unsubscribeUrl,
   });
 }

@@ -1,8 +1,10 @@
 import type { CentreFacts } from '../../config/config.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
+import { inText } from '../../outbox/layout/Block.ts';
+import { paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
 import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
+import { lastLink } from '../../outbox/layout/inlines.tsx';
 
 /**
  * Returns the email that tells the owner of an address that it is subscribed, with the link that ends the subscription:
@@ -14,28 +16,17 @@ export function subscriptionReceipt(
   unsubscribeUrl: string,
 ): Email {
   const texts = centre.language.words.newsletterEmails.subscriptionReceipt;
-  const greeting = greetingByFirstName(firstName, centre.language);
   return emailToVisitor(centre, {
     to: email,
     subject: texts.subject({ centre: centre.name }),
     preview: texts.subscribed,
     title: texts.title,
-    reason: texts.reason,
-    paragraphs: [
-      texts.title,
-      `${greeting} ${texts.subscribed}`,
-      `${texts.ifNot} ${texts.unsubscribe}:\n${unsubscribeUrl}`,
+    blocks: [
+      inText(texts.title),
+      paragraph(greetingByFirstName(firstName, centre.language), texts.subscribed),
+      paragraph(texts.ifNot, lastLink(texts.unsubscribe, unsubscribeUrl)),
     ],
-    content: (
-      <>
-        <Paragraph>
-          {greeting} {texts.subscribed}
-        </Paragraph>
-        <Paragraph>
-          {texts.ifNot} <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink>.
-        </Paragraph>
-      </>
-    ),
+    reason: texts.reason,
     unsubscribeUrl,
   });
 }

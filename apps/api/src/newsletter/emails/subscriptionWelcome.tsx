@@ -2,11 +2,12 @@ import type { CalendarDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { consultationUrl } from '../../links/pageUrls.ts';
 import type { Email } from '../../outbox/Email.ts';
-import { EmailButton, Paragraph, TextLink } from '../../outbox/layout/EmailText.tsx';
-import { emailToVisitor } from '../../outbox/layout/EmailLayout.tsx';
-import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
 import { formatDay } from '../../texts/dates.ts';
-import { Filled } from '../../texts/Filled.tsx';
+import { inText, joined } from '../../outbox/layout/Block.ts';
+import { button, paragraph } from '../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
+import { greetingByFirstName } from '../../outbox/layout/greeting.ts';
+import { filled, labelLink } from '../../outbox/layout/inlines.tsx';
 
 interface ConfirmedSubscription {
   email: string;
@@ -27,34 +28,21 @@ export function subscriptionWelcome(
   const { emails, newsletterEmails } = centre.language.words;
   const texts = newsletterEmails.subscriptionWelcome;
   const { ask } = newsletterEmails.messageReceipt;
-  const greeting = greetingByFirstName(firstName, centre.language);
   const date = formatDay(confirmedOn, 'short', centre.language);
-  const bookUrl = consultationUrl(centre);
   return emailToVisitor(centre, {
     to: email,
     subject: texts.subject({ centre: centre.name }),
     preview: texts.preview,
     title: texts.title,
-    reason: `${texts.reason({ date, unsubscribe: texts.unsubscribe })}\n${unsubscribeUrl}`,
-    reasonInHtml: (
-      <Filled
-        text={texts.reason}
-        values={{ date, unsubscribe: <TextLink href={unsubscribeUrl}>{texts.unsubscribe}</TextLink> }}
-      />
-    ),
-    paragraphs: [
-      texts.title,
-      `${greeting} ${texts.welcome}`,
-      `${ask} ${emails.bookConsultation}:\n${bookUrl}`,
+    blocks: [
+      inText(texts.title),
+      paragraph(greetingByFirstName(firstName, centre.language), texts.welcome),
+      joined(' ', paragraph(ask), button(emails.bookConsultation, consultationUrl(centre))),
     ],
-    content: (
-      <>
-        <Paragraph>
-          {greeting} {texts.welcome}
-        </Paragraph>
-        <Paragraph>{ask}</Paragraph>
-        <EmailButton href={bookUrl}>{emails.bookConsultation}</EmailButton>
-      </>
+    reason: joined(
+      '\n',
+      filled(texts.reason, { date, unsubscribe: labelLink(texts.unsubscribe, unsubscribeUrl) }),
+      inText(unsubscribeUrl),
     ),
     unsubscribeUrl,
   });

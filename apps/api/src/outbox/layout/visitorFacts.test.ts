@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatUrl, phoneUrl } from './visitorFacts.tsx';
+import { chatUrl, phoneUrl } from './visitorFacts.ts';
 
 const inItaly = { mobile: '+39 300 000 0000' };
 

@@ -1,49 +1,8 @@
 import { email } from '@centro/ui/tokens';
 import type { CSSProperties } from 'react';
-import { display, ground, layoutTable, noteText, tile } from './EmailText.tsx';
+import { display, ground, layoutTable, tile } from './emailStyles.ts';
 
-const { colors, textPx, spacesPx, radiiPx } = email;
-
-interface PlaqueProps {
-  hour: string;
-  day: string;
-  /** Below the day. */
-  note: string;
-  /** Below the note: a service other than the centre's own consultation. */
-  service?: string | undefined;
-  /** The consultation does not take place then: grey and struck. */
-  isOff?: boolean;
-  /** Smaller, beside another. */
-  isSmall?: boolean;
-}
-
-/** The hour of a booking as a house number, with the day beside it. */
-export function Plaque({ hour, day, note, service, isOff = false, isSmall = false }: PlaqueProps) {
-  return (
-    <table {...layoutTable} width="100%" style={{ margin: `0 0 ${spacesPx[5]}px` }}>
-      <tbody>
-        <tr>
-          <td width={1} valign="middle" style={{ padding: `0 ${spacesPx[4]}px 0 0` }}>
-            <HouseNumber hour={hour} isOff={isOff} px={isSmall ? 22 : 36} />
-          </td>
-          <td valign="middle" className={isOff ? 'quiet' : 'heading'} style={isOff ? dayOff : dayStyle}>
-            {isOff ? <s>{day}</s> : day}
-            <br />
-            <span className="quiet" style={noteStyle}>
-              {note}
-              {service !== undefined && (
-                <>
-                  <br />
-                  {service}
-                </>
-              )}
-            </span>
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
+const { colors, spacesPx, radiiPx } = email;
 
 interface HouseNumberProps {
   hour: string;
@@ -99,6 +58,3 @@ export function HouseNumber({ hour, isOff = false, isFree = false, px }: HouseNu
 
 const gap = <td style={{ fontSize: 1, lineHeight: '1px' }}>{'\u00A0'}</td>;
 const number: CSSProperties = { padding: `0 ${spacesPx[1]}px`, whiteSpace: 'nowrap' };
-const dayStyle: CSSProperties = { ...display, fontSize: textPx.subtitle, lineHeight: '26px' };
-const dayOff: CSSProperties = { ...dayStyle, color: colors['inchiostro-2'] };
-const noteStyle: CSSProperties = { ...noteText, fontWeight: 400, overflowWrap: 'anywhere' };

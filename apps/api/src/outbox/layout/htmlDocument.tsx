@@ -3,30 +3,27 @@ import { email } from '@centro/ui/tokens';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../Email.ts';
 import { star } from '../star/star.ts';
-import {
-  darkStyle,
-  display,
-  ground,
-  layoutTable,
-  noteText,
-  PhoneLink,
-  text,
-  TextLink,
-  tile,
-  toHtml,
-} from './EmailText.tsx';
+import { darkStyle, display, ground, layoutTable, noteText, text, tile } from './emailStyles.ts';
 
 const { colors, textPx, spacesPx, widthPx } = email;
 
-interface EmailLayoutProps extends Pick<EmailContent, 'preview' | 'title'> {
+interface EmailLayoutProps {
   centre: CentreFacts;
+  /** Shown by mail programs beside the subject, not in the email. */
+  preview: string;
+  title: string;
+  /** Below the title. */
+  body: ReactNode;
   /** Below the panel: who wrote, and why. */
   foot: ReactNode;
   /** Mail programs may make links of phones, dates and addresses: for the centre, which calls and writes from them. */
   hasDetectedLinks?: boolean;
-  children: ReactNode;
+}
+
+/** Returns an email as an HTML document. */
+export function htmlDocument(props: EmailLayoutProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<EmailLayout {...props} />)}`;
 }
 
 /**
@@ -68,7 +65,7 @@ function EmailLayout({ hasDetectedLinks = false, preview, title, ...content }: E
 }
 
 /** Head, panel and foot. */
-function Column({ title, centre, foot, children }: Omit<EmailLayoutProps, 'preview' | 'hasDetectedLinks'>) {
+function Column({ title, centre, body, foot }: Omit<EmailLayoutProps, 'preview' | 'hasDetectedLinks'>) {
   return (
     <table
       {...layoutTable}
@@ -83,7 +80,7 @@ function Column({ title, centre, foot, children }: Omit<EmailLayoutProps, 'previ
             <h1 className="heading" style={heading}>
               {title}
             </h1>
-            {children}
+            {body}
           </td>
         </tr>
         <tr>
@@ -114,103 +111,6 @@ const panel = {
   border: `2px solid ${colors.fuga}`,
   borderTop: '0',
 };
-
-interface EmailContent {
-  subject: string;
-  /** Shown by mail programs beside the subject, not in the email. */
-  preview: string;
-  title: string;
-  /** The text version, without its end. */
-  paragraphs: readonly string[];
-  /** The same in HTML, below the title. */
-  content: ReactNode;
-}
-
-interface ContentForVisitor extends EmailContent, Pick<Email, 'to' | 'unsubscribeUrl'> {
-  /** Why this email was sent, at its end. */
-  reason: string;
-  /** The same with links. */
-  reasonInHtml?: ReactNode;
-}
-
-/** Returns an email to a visitor: at its end who wrote it, and why. */
-export function emailToVisitor(
-  centre: CentreFacts,
-  {
-    subject,
-    preview,
-    title,
-    paragraphs,
-    content,
-    reason,
-    reasonInHtml = reason,
-    ...others
-  }: ContentForVisitor,
-): Email {
-  const { privacy } = centre.language.words.emails;
-  const foot = (
-    <>
-      {centre.name} · {centre.address}
-      <br />
-      <PhoneLink number={centre.mobile} /> · <PhoneLink number={centre.landline} /> ·{' '}
-      <TextLink href={`mailto:${centre.email}`}>{centre.email}</TextLink>
-      <br />
-      {reasonInHtml} <TextLink href={centre.privacyUrl}>{privacy}</TextLink>
-    </>
-  );
-  return {
-    replyTo: centre.email,
-    subject,
-    text: `${paragraphs.join('\n\n')}
-
-${centre.name}, ${centre.tagline}
-${centre.address}
-${centre.mobile} · ${centre.landline} · ${centre.email}
-
-${reason}
-${privacy}:
-${centre.privacyUrl}
-`,
-    html: toHtml(
-      <EmailLayout preview={preview} title={title} centre={centre} foot={foot}>
-        {content}
-      </EmailLayout>,
-    ),
-    calendar: null,
-    ...others,
-  };
-}
-
-/**
- * Returns an email to the centre, or to the mailbox `to` of its staff; without `replyTo`, replies go to the sender itself. Mail
- * programs may make links of what they recognise.
- */
-export function emailToCentre(
-  centre: CentreFacts,
-  {
-    to = centre.email,
-    subject,
-    preview,
-    title,
-    paragraphs,
-    content,
-    replyTo = null,
-  }: EmailContent & Partial<Pick<Email, 'to' | 'replyTo'>>,
-): Email {
-  const { reason } = centre.language.words.centreEmails;
-  return {
-    to,
-    replyTo,
-    subject,
-    text: `${[title, ...paragraphs, reason].join('\n\n')}\n`,
-    html: toHtml(
-      <EmailLayout preview={preview} title={title} centre={centre} foot={reason} hasDetectedLinks>
-        {content}
-      </EmailLayout>,
-    ),
-    calendar: null,
-  };
-}
 
 /**
  * Returns the sign, the name and the dentil strip of a centre as rows of a table; they are rendered once, since a third of
