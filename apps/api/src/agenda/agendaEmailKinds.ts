@@ -15,7 +15,7 @@ export const agendaEmailKinds = {
     async write(row, at, { store, config }) {
       const bookings = await bookingsOnClosedDays({ store, config, now: () => at });
       if (bookings.length === 0) return 'empty';
-      const { closedDayBookings } = await import('./closed-days/closedDayBookings.tsx');
+      const { closedDayBookings } = await import('./closed-days/closedDayBookings.ts');
       return withContent(row, closedDayBookings(bookings, config.centre));
     },
   },

@@ -33,7 +33,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
     await store.limits.use(addressLimits('message', ip, config.limits), at);
     const sender = forms.senderOf(message, ip, at);
     // Loaded at the first message, not at the start.
-    const { contactMessage } = await import('./emails/contactMessage.tsx');
+    const { contactMessage } = await import('./emails/contactMessage.ts');
     const own = outboxRow(contactMessage(message, sender, centre), {
       kind: 'contact-message',
       sender: mail.from.address,
@@ -96,7 +96,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
   ) {
     const { at } = order;
     if (!(await store.limits.useIfFree(receiptLimit(to.email, config.limits), at))) return;
-    const { messageReceipt } = await import('./emails/messageReceipt.tsx');
+    const { messageReceipt } = await import('./emails/messageReceipt.ts');
     const details = { kind: 'message-receipt', sender: mail.from.address, ...order } as const;
     const receipt = messageReceipt(to, centre, await subscriptionOf(to.email));
     await store.outbox.enqueueInsteadOf('subscription-receipt', outboxRow(receipt, details));

@@ -58,7 +58,7 @@ export function handlers({
   };
 
   async function confirm(requestId: string) {
-    const { subscriptionWelcome } = await import('./emails/subscriptionWelcome.tsx');
+    const { subscriptionWelcome } = await import('./emails/subscriptionWelcome.ts');
     const at = now();
     const confirmedOn = toCalendarDate(fromDate(at, rules.timeZone));
     await store.subscriptions.confirm(requestId, at.toISOString(), ({ id, email, firstName }) => {

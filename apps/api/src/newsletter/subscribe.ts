@@ -63,8 +63,8 @@ export function storeSubscription({ config, store, outbox, links, forms, now }: 
   async function emailsTo({ email, firstName }: Subscription, at: Date): Promise<SubscriptionEmails> {
     // Loaded at the first subscription, not at the start; for every one, since the duration would reveal who has
     // unsubscribed.
-    const { subscriptionConfirmation } = await import('./emails/subscriptionConfirmation.tsx');
-    const { subscriptionReceipt } = await import('./emails/subscriptionReceipt.tsx');
+    const { subscriptionConfirmation } = await import('./emails/subscriptionConfirmation.ts');
+    const { subscriptionReceipt } = await import('./emails/subscriptionReceipt.ts');
     const sender = mail.from.address;
     return {
       isAlwaysAsked: newsletter.doubleOptIn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleCentre } from '../testing/emails/exampleBooking.ts';
-import { deliveryReport } from './deliveryReport.tsx';
+import { deliveryReport } from './deliveryReport.ts';
 
 test.for([{ withMessages: true }, { withMessages: false }])(
   'an answer to a message that was not delivered is reported with its address, its text in full: $withMessages',

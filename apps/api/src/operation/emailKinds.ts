@@ -31,7 +31,7 @@ export const emailKinds: EmailKinds<EmailContext> = {
         }),
       );
       const withMessages = row.failure !== 'permanent';
-      const { deliveryReport } = await import('./deliveryReport.tsx');
+      const { deliveryReport } = await import('./deliveryReport.ts');
       return withContent(row, deliveryReport(shown, centre, { withMessages }));
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { closedDayBookings } from '../agenda/closed-days/closedDayBookings.tsx';
-import { visitorDeliveryFailure } from '../booking/emails/visitorDeliveryFailure.tsx';
+import { closedDayBookings } from '../agenda/closed-days/closedDayBookings.ts';
+import { visitorDeliveryFailure } from '../booking/emails/visitorDeliveryFailure.ts';
 import { EmailPreview } from '../testing/emails/EmailPreview.tsx';
 import {
   bookingOfLongNames,
@@ -11,7 +11,7 @@ import {
 } from '../testing/emails/exampleBooking.ts';
 import { exampleUndelivered, undeliveredOf } from '../testing/emails/exampleEmails.ts';
 import { englishBooking, englishCentre } from '../testing/englishCentre.ts';
-import { deliveryReport } from './deliveryReport.tsx';
+import { deliveryReport } from './deliveryReport.ts';
 import { faultReport } from './faultReport.ts';
 
 const meta = {

@@ -18,7 +18,7 @@ export async function reportClosedDays(
   const days = [...new Set(bookings.map(({ day }) => day))];
   log.warn({ days, references: bookings.map(({ reference }) => reference) }, 'bookings on closed days');
   const at = now();
-  const { closedDayBookings } = await import('./closedDayBookings.tsx');
+  const { closedDayBookings } = await import('./closedDayBookings.ts');
   const email = outboxRow(closedDayBookings(bookings, config.centre), {
     kind: 'closed-day-bookings',
     sender: config.mail.from.address,

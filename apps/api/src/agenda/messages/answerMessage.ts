@@ -96,7 +96,7 @@ async function answerEmail(
   { message, answers, text, at }: AnswerToSend,
 ): Promise<OutboxRow> {
   const { centre, mail, rules } = config;
-  const { messageAnswer } = await import('../../messages/emails/messageAnswer.tsx');
+  const { messageAnswer } = await import('../../messages/emails/messageAnswer.ts');
   const before = answers.map(({ emailMessageId }) => emailMessageId);
   return outboxRow(messageAnswer({ text, message }, centre, rules.timeZone), {
     kind: 'message-answer',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookingCancellation } from './bookingCancellation.tsx';
+import { bookingCancellation } from './bookingCancellation.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

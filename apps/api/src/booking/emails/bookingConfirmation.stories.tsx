@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { bookingConfirmation } from './bookingConfirmation.tsx';
+import { bookingConfirmation } from './bookingConfirmation.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { correctionRequest } from './bookingCorrection.tsx';
+import { correctionRequest } from './bookingCorrection.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

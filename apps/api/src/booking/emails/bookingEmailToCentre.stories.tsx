@@ -4,7 +4,7 @@ import {
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from './bookingEmailToCentre.tsx';
+} from './bookingEmailToCentre.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookingMove } from './bookingMove.tsx';
+import { bookingMove } from './bookingMove.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

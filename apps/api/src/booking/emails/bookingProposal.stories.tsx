@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookingProposal, proposalEnded } from './bookingProposal.tsx';
+import { bookingProposal, proposalEnded } from './bookingProposal.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

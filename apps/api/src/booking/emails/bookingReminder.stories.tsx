@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bookingReminder } from './bookingReminder.tsx';
+import { bookingReminder } from './bookingReminder.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { confirmationRequest } from './confirmationRequest.tsx';
+import { confirmationRequest } from './confirmationRequest.ts';
 import {
   bookingOfLongNames,
   bookingOfOddName,

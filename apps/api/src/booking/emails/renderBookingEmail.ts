@@ -5,21 +5,21 @@ import type { BookingTrouble } from './bookingTime.ts';
 import { withService } from './bookingTime.ts';
 import { bookingCalendar, visitorEntry } from './bookingCalendar.ts';
 import type { CalendarEntry } from './bookingCalendar.ts';
-import { bookingCancellation } from './bookingCancellation.tsx';
-import { bookingConfirmation } from './bookingConfirmation.tsx';
-import { correctionRequest } from './bookingCorrection.tsx';
+import { bookingCancellation } from './bookingCancellation.ts';
+import { bookingConfirmation } from './bookingConfirmation.ts';
+import { correctionRequest } from './bookingCorrection.ts';
 import type { ChangeByCentre } from './bookingPieces.ts';
-import { bookingMove } from './bookingMove.tsx';
-import { bookingProposal, proposalEnded } from './bookingProposal.tsx';
+import { bookingMove } from './bookingMove.ts';
+import { bookingProposal, proposalEnded } from './bookingProposal.ts';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from './bookingEmailToCentre.tsx';
-import { bookingReminder } from './bookingReminder.tsx';
-import { confirmationRequest } from './confirmationRequest.tsx';
-import { visitorDeliveryFailure } from './visitorDeliveryFailure.tsx';
+} from './bookingEmailToCentre.ts';
+import { bookingReminder } from './bookingReminder.ts';
+import { confirmationRequest } from './confirmationRequest.ts';
+import { visitorDeliveryFailure } from './visitorDeliveryFailure.ts';
 import type { SignedLinks } from '../../links/links.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { isProposal, isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleCentre } from '../../testing/emails/exampleBooking.ts';
 import { toCollected } from '../../testing/emails/exampleEmails.ts';
-import { collectedMessages, mostNamed } from './collectedMessages.tsx';
+import { collectedMessages, mostNamed } from './collectedMessages.ts';
 
 const [example] = toCollected('Ciao').messages;
 

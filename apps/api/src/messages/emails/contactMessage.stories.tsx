@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../../testing/emails/exampleBooking.ts';
 import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { toCollected } from '../../testing/emails/exampleEmails.ts';
-import { collectedMessages } from './collectedMessages.tsx';
-import { contactMessage } from './contactMessage.tsx';
+import { collectedMessages } from './collectedMessages.ts';
+import { contactMessage } from './contactMessage.ts';
 import { englishCentre } from '../../testing/englishCentre.ts';
 
 const message = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName } from '../../testing/emails/exampleBooking.ts';
 import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import { englishCentre } from '../../testing/englishCentre.ts';
-import { messageAnswer } from './messageAnswer.tsx';
+import { messageAnswer } from './messageAnswer.ts';
 
 const meta = {
   id: 'e-mail-message-answer',

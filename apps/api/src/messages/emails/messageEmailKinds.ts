@@ -11,7 +11,7 @@ export const messageEmailKinds = {
     recipient: 'centre',
     retriedForDays: Infinity,
     async write(row, _at, { store, config }) {
-      const { collectedMessages, mostNamed } = await import('./collectedMessages.tsx');
+      const { collectedMessages, mostNamed } = await import('./collectedMessages.ts');
       const { centre, rules } = config;
       const { messages, count } = await store.messages.collect(centre.key, row.id, mostNamed);
       // They were deleted meanwhile.

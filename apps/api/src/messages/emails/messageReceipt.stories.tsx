@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../../testing/emails/exampleBooking.ts';
 import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { messageReceipt } from './messageReceipt.tsx';
+import { messageReceipt } from './messageReceipt.ts';
 import { englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {

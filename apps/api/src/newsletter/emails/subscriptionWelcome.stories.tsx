@@ -2,7 +2,7 @@ import { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleCentre, longCentre, longName, oddName } from '../../testing/emails/exampleBooking.ts';
 import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { subscriptionWelcome } from './subscriptionWelcome.tsx';
+import { subscriptionWelcome } from './subscriptionWelcome.ts';
 import { englishCentre } from '../../testing/englishCentre.ts';
 
 const meta = {

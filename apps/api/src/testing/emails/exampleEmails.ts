@@ -4,23 +4,23 @@ import type { NewBooking } from '../../store/schema.ts';
 import { formatMinutes } from '../../texts/dates.ts';
 import { agendaLink, dailyDigest } from '../../agenda/daily-digest/agendaEmails.tsx';
 import { exampleDigest } from '../../agenda/daily-digest/exampleDigest.ts';
-import { bookingCancellation } from '../../booking/emails/bookingCancellation.tsx';
-import { bookingConfirmation } from '../../booking/emails/bookingConfirmation.tsx';
-import { correctionRequest } from '../../booking/emails/bookingCorrection.tsx';
-import { bookingMove } from '../../booking/emails/bookingMove.tsx';
-import { bookingReminder } from '../../booking/emails/bookingReminder.tsx';
-import { confirmationRequest } from '../../booking/emails/confirmationRequest.tsx';
+import { bookingCancellation } from '../../booking/emails/bookingCancellation.ts';
+import { bookingConfirmation } from '../../booking/emails/bookingConfirmation.ts';
+import { correctionRequest } from '../../booking/emails/bookingCorrection.ts';
+import { bookingMove } from '../../booking/emails/bookingMove.ts';
+import { bookingReminder } from '../../booking/emails/bookingReminder.ts';
+import { confirmationRequest } from '../../booking/emails/confirmationRequest.ts';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from '../../booking/emails/bookingEmailToCentre.tsx';
-import { closedDayBookings } from '../../agenda/closed-days/closedDayBookings.tsx';
-import { collectedMessages } from '../../messages/emails/collectedMessages.tsx';
-import { contactMessage } from '../../messages/emails/contactMessage.tsx';
-import { deliveryReport } from '../../operation/deliveryReport.tsx';
-import { visitorDeliveryFailure } from '../../booking/emails/visitorDeliveryFailure.tsx';
+} from '../../booking/emails/bookingEmailToCentre.ts';
+import { closedDayBookings } from '../../agenda/closed-days/closedDayBookings.ts';
+import { collectedMessages } from '../../messages/emails/collectedMessages.ts';
+import { contactMessage } from '../../messages/emails/contactMessage.ts';
+import { deliveryReport } from '../../operation/deliveryReport.ts';
+import { visitorDeliveryFailure } from '../../booking/emails/visitorDeliveryFailure.ts';
 import {
   bookingOfLongNames,
   exampleBooking,
@@ -28,10 +28,10 @@ import {
   exampleCorrection,
   exampleLink as link,
 } from './exampleBooking.ts';
-import { messageAnswer } from '../../messages/emails/messageAnswer.tsx';
-import { messageReceipt } from '../../messages/emails/messageReceipt.tsx';
-import { subscriptionConfirmation } from '../../newsletter/emails/subscriptionConfirmation.tsx';
-import { subscriptionReceipt } from '../../newsletter/emails/subscriptionReceipt.tsx';
+import { messageAnswer } from '../../messages/emails/messageAnswer.ts';
+import { messageReceipt } from '../../messages/emails/messageReceipt.ts';
+import { subscriptionConfirmation } from '../../newsletter/emails/subscriptionConfirmation.ts';
+import { subscriptionReceipt } from '../../newsletter/emails/subscriptionReceipt.ts';
 
 const visitor = { email: 'maria@visitor.test', firstName: 'Maria' };
 
