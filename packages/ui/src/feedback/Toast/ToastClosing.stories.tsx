@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, mocked, screen, spyOn, waitFor } from 'storybook/test';
 import {
   allGone,
   handleRecover,
@@ -99,30 +99,36 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** With a short timer: pointer and focus pause it; afterwards the toast closes. */
+/** Pointer and focus stop its timer; afterwards it starts again, and closes the toast. */
 export const HeldByPointerAndFocus: Story = {
-  // Long enough for a busy machine to reach it.
-  args: { durationMs: 2000 },
-  // Radix computes the remaining time with `Date`.
-  parameters: { clock: 'real' },
-  play: async ({ canvas, userEvent, step }) => {
+  // So long that only the story itself ends it, however fast the machine is.
+  args: { durationMs: 600_000 },
+  beforeEach: () => {
+    const spies = [spyOn(window, 'setTimeout'), spyOn(window, 'clearTimeout')];
+    return () => spies.forEach((spy) => spy.mockRestore());
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Conferma' });
     await step('the pointer holds it', async () => {
       await userEvent.click(opener);
       const button = await closeButton();
+      await waitFor(() => expect(runningTimers(args.durationMs)).toHaveLength(1));
       await userEvent.hover(button);
-      await wait(2500);
-      await expect(await shownToasts()).toHaveLength(1);
+      await waitFor(() => expect(runningTimers(args.durationMs)).toHaveLength(0));
       await userEvent.unhover(button);
+      await waitFor(() => expect(runningTimers(args.durationMs)).toHaveLength(1));
+      runningTimers(args.durationMs)[0]?.();
       await allGone();
     });
     await step('the focus holds it', async () => {
       await userEvent.click(opener);
       await closeButton();
+      await waitFor(() => expect(runningTimers(args.durationMs)).toHaveLength(1));
       await userEvent.keyboard('{F8}');
-      await wait(2500);
-      await expect(await shownToasts()).toHaveLength(1);
+      await waitFor(() => expect(runningTimers(args.durationMs)).toHaveLength(0));
       await userEvent.tab({ shift: true });
+      await waitFor(() => expect(runningTimers(args.durationMs)).toHaveLength(1));
+      runningTimers(args.durationMs)[0]?.();
       await allGone();
     });
   },
@@ -140,6 +146,11 @@ export const StaysEightSeconds: Story = {
   },
 };
 
-function wait(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
+/** What the timers of this length will run that were set since the story began, and not cleared. */
+function runningTimers(durationMs: number | undefined) {
+  const { calls, results } = mocked(window.setTimeout).mock;
+  const cleared = mocked(window.clearTimeout).mock.calls.map(([id]) => id);
+  return calls
+    .filter(([, ms], index) => ms === durationMs && !cleared.includes(results[index]?.value))
+    .map(([run]) => run);
 }
