@@ -1,6 +1,7 @@
 import { CalendarDate, parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../bench/processorMs.ts';
 import { isNight } from '../../bench/isNight.ts';
 import { formatBookingDate, formatLongDate, formatShortDate, parseBookingDate } from './bookingDate.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
@@ -139,7 +140,7 @@ test('any text is answered with null or with a real booking, never with an error
 });
 
 test('a very long text is answered at once', () => {
-  const started = performance.now();
+  const started = processorMs();
   expect(parseBookingDate(`${' '.repeat(100_000)}25${' '.repeat(100_000)}novembre`)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(processorMs() - started).toBeLessThan(500);
 });

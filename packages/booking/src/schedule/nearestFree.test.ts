@@ -1,5 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../bench/processorMs.ts';
 import { halfHours } from '../../bench/arbitraryRules.ts';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
@@ -65,9 +66,9 @@ test.for([
 test('in a window of ten years with a slot every half hour they are found within a second or two', () => {
   const now = parseZonedDateTime('2026-11-25T16:05[Europe/Rome]');
   const rules = { ...exampleRules, hours: hoursOn(weekdays, halfHours), window: { months: 120 } };
-  const started = performance.now();
+  const started = processorMs();
   const found = createSchedule(rules, now).nearestFree({ day: parseDate('2030-11-25'), slot: '16:30' });
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(processorMs() - started).toBeLessThan(3000);
   expect(found.map(written)).toEqual(['2030-11-25 16:30', '2030-11-25 16:00', '2030-11-25 17:00']);
 });
 

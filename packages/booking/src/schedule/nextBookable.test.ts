@@ -1,5 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../bench/processorMs.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { createSchedule } from './createSchedule.ts';
@@ -65,8 +66,8 @@ test('full days are stepped over, both ways (A25)', () => {
 test('a window of ten years without a bookable day is answered at once', () => {
   const closures = [{ from: '2026-01-01', to: '2037-12-31', label: 'Lavori' }];
   const rules: BookingRules = { ...exampleRules, closures, window: { months: 120 } };
-  const started = performance.now();
+  const started = processorMs();
   const { firstBookable, lastBookable } = createSchedule(rules, now);
   expect([firstBookable(), lastBookable()]).toEqual([null, null]);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(processorMs() - started).toBeLessThan(1000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../bench/processorMs.ts';
 import { checkDetails } from './checkDetails.ts';
 
 const complete = { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@example.it' };
@@ -157,10 +158,10 @@ test.for([
 });
 
 test('a very long malformed address is judged at once', () => {
-  const started = performance.now();
+  const started = processorMs();
   for (const local of ['a.', '.', 'a'])
     expect(checkDetails({ ...complete, email: local.repeat(50_000) }).email).toBe('email-malformed');
   for (const labels of ['a.', '1.', '-.', `${'.'.repeat(9)}1`, 'a'])
     expect(checkDetails({ ...complete, email: `a@${labels.repeat(50_000)}` }).email).toBe('email-malformed');
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(processorMs() - started).toBeLessThan(500);
 });
