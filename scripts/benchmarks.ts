@@ -23,6 +23,7 @@ import { externalBooking } from '../apps/api/bench/externalBooking.ts';
 import { firefox } from '../apps/web/bench/firefox.ts';
 import { interactions } from '../apps/web/bench/interactions/interactions.ts';
 import { pageSpeed } from '../apps/web/bench/pageSpeed/pageSpeed.ts';
+import { peers } from '../apps/web/bench/peers/peers.ts';
 import { transferred } from '../apps/web/bench/transferred.ts';
 import { click } from '../packages/booking/bench/click.ts';
 import { recipes } from '../packages/booking/bench/recipes/recipes.ts';
@@ -62,6 +63,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'page-speed': pageSpeed,
   transferred,
   interactions,
+  peers,
 };
 
 const unknown = asked.filter((name) => !(name in benchmarks));

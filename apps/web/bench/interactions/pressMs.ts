@@ -21,7 +21,8 @@ export async function pressMs(control: Locator, device: Device, changing: string
   return watch.evaluate(({ painted }) => painted);
 }
 
-async function press(page: Page, device: Device, x: number, y: number): Promise<void> {
+/** Presses a place, with a finger on a phone; press and release are sent together. */
+export async function press(page: Page, device: Device, x: number, y: number): Promise<void> {
   if (device === 'phone') return page.touchscreen.tap(x, y);
   await page.mouse.move(x, y);
   await Promise.all([page.mouse.down(), page.mouse.up()]);

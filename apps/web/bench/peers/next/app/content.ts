@@ -1,0 +1,4 @@
+import json from '../shared/content.json';
+import type { Content } from '../shared/Content';
+
+export const content = json as Content;
