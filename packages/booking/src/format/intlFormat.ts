@@ -4,7 +4,7 @@ export const timeStyle = { timeStyle: 'short' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a format of `locale`, made once: to make one costs a hundred times more than to use it. */
-function intlFormat(
+export function intlFormat(
   locale: string,
   style: Intl.DateTimeFormatOptions,
   timeZone = 'UTC',

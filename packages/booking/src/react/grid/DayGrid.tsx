@@ -1,9 +1,8 @@
-import './CalendarTile.css';
 import './DayGrid.css';
 import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
@@ -49,6 +48,12 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     // Focus and pointer reach the same day together: it is drawn once.
     if (day) setAnswered((before) => (before && isSameDay(before, day) ? before : day));
   };
+  // Only days that the focus can reach take it.
+  const handleFocus = (event: { target: EventTarget }) => {
+    const day = dayOf(event.target);
+    if (day && state && !isSameDay(day, state.focusedDate)) state.setFocusedDate(day);
+    handleReach(event);
+  };
   // A finger reaches a day with the press, and only scrolls with other touches.
   const handlePointer = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' && !isPressed) handleReach(event);
@@ -64,6 +69,29 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     toFocus.current = day;
     // Screen readers do not announce a text that has not changed.
     setAnnouncement((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
+  };
+  const isSelectable = (day: CalendarDate | null): day is CalendarDate =>
+    day !== null && state !== null && !state.isCellDisabled(day) && !state.isCellUnavailable(day);
+  const choose = (day: CalendarDate | null) => {
+    if (!isSelectable(day)) return;
+    state?.selectDate(day);
+    state?.setFocusedDate(day);
+    state?.setFocused(true);
+  };
+  const handleClick = (event: { target: EventTarget }) => {
+    choose(dayOf(event.target));
+    handlePress(event);
+  };
+  // The focus comes with the choice: a pointer may still leave the day.
+  const handleMouseDown = (event: MouseEvent) => {
+    if (isSelectable(dayOf(event.target))) event.preventDefault();
+  };
+  // A finger that stays long chooses the day too; no click follows.
+  const handleContextMenu = (event: MouseEvent) => {
+    const day = dayOf(event.target);
+    if (!day) return;
+    event.preventDefault();
+    if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') choose(day);
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') handlePress(event);
@@ -98,14 +126,14 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     const handleEscape = ({ key }: { key: string }) => {
       if (key === 'Escape') dismiss();
     };
-    const handleClick = ({ target }: { target: EventTarget | null }) => {
+    const handleOutside = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof Node && month.current?.contains(target))) dismiss();
     };
     document.addEventListener('keydown', handleEscape, true);
-    document.addEventListener('click', handleClick, true);
+    document.addEventListener('click', handleOutside, true);
     return () => {
       document.removeEventListener('keydown', handleEscape, true);
-      document.removeEventListener('click', handleClick, true);
+      document.removeEventListener('click', handleOutside, true);
     };
   }, [isAnswering, answered, month, toFocus]);
 
@@ -114,9 +142,11 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
       ref={month}
       role="presentation"
       className="booking-month"
-      onFocus={handleReach}
+      onFocus={handleFocus}
       onPointerOver={handlePointer}
-      onClick={handlePress}
+      onMouseDown={handleMouseDown}
+      onClick={handleClick}
+      onContextMenu={handleContextMenu}
       onKeyUp={handleKeys}
     >
       <MonthGrid rules={rules} days={days} selected={selected} answered={reason ? answered : null} />

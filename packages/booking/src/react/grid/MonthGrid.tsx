@@ -1,9 +1,8 @@
-import { isSameDay } from '@internationalized/date';
+import { isSameDay, isSameMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { memo, useContext, useMemo } from 'react';
 import type { ContextType } from 'react';
 import {
-  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -15,6 +14,8 @@ import { formatDay, formatDays } from '../../format/formatDay.ts';
 import { weekdays } from '../../time/weekdayOf.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { columnNames } from './columnNames.ts';
+import { dayNumber } from './dayNumber.ts';
+import { DayTile } from './DayTile.tsx';
 
 export interface MonthGridProps {
   rules: BookingRules;
@@ -32,8 +33,10 @@ export interface MonthGridProps {
  */
 export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answered }: MonthGridProps) {
   const state = useContext(CalendarStateContext);
-  const hasMonthNames = state?.visibleDuration.weeks !== undefined;
   const columns = useMemo(() => columnNames(rules.locale), [rules]);
+  if (!state) throw new Error('MonthGrid outside a calendar');
+  const hasMonthNames = state.visibleDuration.weeks !== undefined;
+  const shownStart = state.visibleRange.start;
   // Narrow names may be those of two days.
   const isBookable = (name: string) =>
     weekdays.every((day, index) => columns.names[index] !== name || rules.hours[day]);
@@ -41,7 +44,7 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
     <CalendarGrid
       weekdayStyle={columns.style}
       // The name of the calendar is that of the group around it.
-      render={(grid) => <table {...grid} aria-label={state ? pageName(state, rules.locale) : undefined} />}
+      render={(grid) => <table {...grid} aria-label={pageName(state, rules.locale)} />}
     >
       <CalendarGridHeader>
         {(name) => (
@@ -49,25 +52,29 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
         )}
       </CalendarGridHeader>
       <CalendarGridBody>
-        {(date) => (
-          <CalendarCell
-            date={date}
-            render={(cell) => (
-              <div
-                {...cell}
-                className="booking-tile"
-                aria-label={days.name(date, selected)}
-                data-day={date.toString()}
-                data-reason={days.reasonKind(date)}
-                data-answered={(answered && isSameDay(date, answered)) || undefined}
-                data-month={
-                  hasMonthNames && date.day === 1 ? formatDay(date, 'shortMonth', rules.locale) : undefined
-                }
-                data-present={isSameDay(date, days.first) || undefined}
-              />
-            )}
-          />
-        )}
+        {(date) => {
+          const isOutsideMonth = !hasMonthNames && !isSameMonth(date, shownStart);
+          const isDisabled = isOutsideMonth || state.isCellDisabled(date);
+          const isSelectable = !isDisabled && !state.isCellUnavailable(date);
+          return (
+            <DayTile
+              day={date.toString()}
+              text={dayNumber(date, rules.locale)}
+              label={days.name(date, selected)}
+              isSelected={isSelectable && state.isSelected(date)}
+              isSelectable={isSelectable}
+              isFocused={!isOutsideMonth && state.isCellFocused(date)}
+              tabIndex={isDisabled ? undefined : isSameDay(date, state.focusedDate) ? 0 : -1}
+              isOutsideMonth={isOutsideMonth}
+              isAnswered={answered !== null && isSameDay(date, answered)}
+              isPresent={isSameDay(date, days.first)}
+              reasonKind={days.reasonKind(date)}
+              monthName={
+                hasMonthNames && date.day === 1 ? formatDay(date, 'shortMonth', rules.locale) : undefined
+              }
+            />
+          );
+        }}
       </CalendarGridBody>
     </CalendarGrid>
   );
