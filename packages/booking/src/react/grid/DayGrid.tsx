@@ -52,6 +52,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   const handleFocus = (event: { target: EventTarget }) => {
     const day = dayOf(event.target);
     if (day && state && !isSameDay(day, state.focusedDate)) state.setFocusedDate(day);
+    markKeyFocus(event.target);
     handleReach(event);
   };
   // A finger reaches a day with the press, and only scrolls with other touches.
@@ -94,6 +95,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') choose(day);
   };
   const handleKeys = (event: KeyboardEvent) => {
+    markKeyFocus(event.target);
     if (event.key === 'Enter' || event.key === ' ') handlePress(event);
   };
 
@@ -143,6 +145,7 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
       role="presentation"
       className="booking-month"
       onFocus={handleFocus}
+      onBlur={({ target }) => target.removeAttribute(keyFocus)}
       onPointerOver={handlePointer}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
@@ -175,7 +178,19 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   );
 }
 
+const keyFocus = 'data-focus-visible';
+
+/** Marks a day that has the focus by the keys. Styles that ask `:has(:focus-visible)` cost a millisecond with every press. */
+function markKeyFocus(target: EventTarget): void {
+  const cell = cellOf(target);
+  cell?.toggleAttribute(keyFocus, cell.matches(':focus-visible'));
+}
+
 function dayOf(target: EventTarget): CalendarDate | null {
-  const cell = target instanceof Element && target.closest<HTMLElement>('[data-day]');
-  return cell && cell.dataset['day'] ? parseDate(cell.dataset['day']) : null;
+  const day = cellOf(target)?.dataset['day'];
+  return day ? parseDate(day) : null;
+}
+
+function cellOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
 }
