@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inEmptyFolder, run } from '../../../../packages/booking/bench/externalConsumer/terminal.ts';
 import { precompress } from '../../precompress.ts';
@@ -28,15 +28,13 @@ const peers: Record<PeerName, Peer> = {
   },
 };
 
-const results = join(import.meta.dirname, '../../.results/peers');
 const ourFiles = join(import.meta.dirname, '../../build/client/assets');
 const limitMs = 300_000;
 
-/** Installs and builds a peer in an empty folder; returns the folder of its files, ready for our server. */
-export async function buildPeer(name: PeerName, content: Content): Promise<string> {
+/** Installs and builds a peer in an empty folder; returns the folder of its files in `sitesFolder`, ready for our server. */
+export async function buildPeer(name: PeerName, content: Content, sitesFolder: string): Promise<string> {
   const { packages, build, built } = peers[name];
-  const site = join(results, name);
-  rmSync(site, { recursive: true, force: true });
+  const site = join(sitesFolder, name);
   await inEmptyFolder([], (folder) => {
     cpSync(join(import.meta.dirname, name), folder, { recursive: true });
     cpSync(join(import.meta.dirname, 'shared'), join(folder, 'shared'), { recursive: true });

@@ -2,7 +2,9 @@
  * `npx pnpm@12 bench peers`: our site beside two that show the same with other tools, Next with react-day-picker and Radix's
  * dialog, and Astro with Preact and a calendar written by hand; all are served by our server, over the same HTTP/2 proxy.
  */
-import { loadavg } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
@@ -22,7 +24,8 @@ const devices: Device[] = ['phone', 'desktop'];
 
 /** Measures the three sites in turn, on a processor four times slower, and prints the medians; the results are of ours beside Next. */
 export async function peers(): Promise<BenchResult[]> {
-  const stops: (() => unknown)[] = [];
+  const sitesFolder = mkdtempSync(join(tmpdir(), 'peers-'));
+  const stops: (() => unknown)[] = [() => rmSync(sitesFolder, { recursive: true })];
   const start = async (environment: NodeJS.ProcessEnv = {}) => {
     const centre = await startCentre(environment);
     const proxy = await startHttp2Proxy(centre.origin);
@@ -38,7 +41,7 @@ export async function peers(): Promise<BenchResult[]> {
     const ours = await start();
     const content = await readContent(browser, ours);
     const startPeer = async (name: 'next' | 'preact') =>
-      start({ SITE_DIR: await buildPeer(name, content), SITE_SERVER_DIR: '' });
+      start({ SITE_DIR: await buildPeer(name, content, sitesFolder), SITE_SERVER_DIR: '' });
     const origins = { ours, next: await startPeer('next'), preact: await startPeer('preact') };
     const figures = await measure(browser, origins);
     return toResults(figures);
