@@ -2,6 +2,7 @@ import { expectFocusInWindow } from './steps/tapSteps.ts';
 import { expect, isNight, test, type Page } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
+import { expectToast } from './steps/bookingSteps.ts';
 
 const attempts = isNight ? 10 : 1;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
@@ -110,6 +111,21 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(slotsOf(page).locator('input:checked')).toHaveCount(1);
     });
+
+  test('a press of «Prenota ora» that ends when the calendar is there is answered: nothing moves under it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const release = await holdScripts(page, /\/calendar-/);
+    await page.goto('/contact');
+    await untilFormHydrated(page);
+    await submitOf(page).hover();
+    await page.mouse.down();
+    await release();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.mouse.up();
+    await expectToast(page, "Selezione l'ora della prenotazione");
+  });
 
   test('a press of «Prenota ora» without an hour leaves the focus on the hour that it asks for (R133)', async ({
     page,
