@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test.ts';
 const margin = 1.01;
 
 for (const { file, reached } of [
-  { file: 'index.html', reached: { firstFiles: 7, firstScripts: 122, scripts: 187.2, rest: 61.9 } },
+  { file: 'index.html', reached: { firstFiles: 7, firstScripts: 122.9, scripts: 181.9, rest: 61.9 } },
   {
     file: 'contact/index.html',
-    reached: { firstFiles: 8, firstScripts: 142.8, scripts: 185.8, rest: 59.5 },
+    reached: { firstFiles: 8, firstScripts: 144.2, scripts: 180.5, rest: 59.5 },
   },
 ])
   test(`the files of ${file} are no heavier than when they were last made lighter`, () => {

@@ -20,8 +20,8 @@ export function LinkedSlot({ link: query, selectionState: { day, slot } }: Linke
     // A page that is there again has its own position.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (opened?.type !== 'navigate') return;
-    // Who has begun to use the page has a position too.
-    if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return;
+    // Nothing moves under who has begun to use it.
+    if (document.activeElement !== document.body) return;
     const form = text.current?.closest('form');
     // On a wide screen the calendar takes the place of the rendered list first.
     const frame = requestAnimationFrame(() =>
