@@ -49,6 +49,20 @@ test.for([
   expect(server.asked()).toEqual(['/healthz', path]);
 });
 
+test.for([
+  { what: 'the server', pagesUrl: '/hangs', message: 'The server does not answer at' },
+  { what: 'the service', pagesUrl: '', message: 'The address of HEARTBEAT_URL does not answer' },
+])('$what that takes too long is a failure', async ({ pagesUrl, message }) => {
+  await using server = await startServer();
+  const { respond } = server.feed;
+  server.feed.respond = (request, response) => {
+    if (!request.url?.includes('hangs')) respond(request, response);
+  };
+  const { origin } = server;
+  const urls = { heartbeatUrl: `${origin}/hangs`, pagesUrl: origin + pagesUrl };
+  await expect(sendHeartbeat(urls, 100)).rejects.toThrow(message);
+});
+
 test('no response is a failure that does not tell the address', async () => {
   await using server = await startServer();
   const heartbeatUrl = 'https://secret.invalid/secret';

@@ -1,20 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderState } from '@centro/api-client/renderState';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderThread } from './renderThread.ts';
 
 /** A build whose page says its address, the moment and what the thread knows; one page fails, one ends the thread, one never ends. */
 const build = `
+  import { writeFileSync } from 'node:fs';
   async function handleRequest(request) {
     const { pathname } = new URL(request.url);
     if (pathname === '/fails') throw new Error('Broken');
     if (pathname === '/exits') process.exit(1);
-    if (pathname === '/blocks') for (;;);
+    if (pathname === '/blocks') for (;;) writeFileSync(new URL('alive', import.meta.url), String(performance.now()));
     const { now } = JSON.parse(decodeURIComponent(request.headers.get('x-render-state')));
     const headers = { 'content-security-policy': "default-src 'none'" };
-    return new Response([pathname, now, Object.keys(process.env).length].join(' '), { headers });
+    return new Response([pathname, now, Object.keys(process.env).length, process.execArgv.length].join(' '), { headers });
   }
   export const entry = { module: { default: handleRequest, handleError: () => undefined } };
   const page = (id) => [id, { id, path: id, parentId: 'root', module: { default: () => null } }];
@@ -28,19 +32,25 @@ const build = `
 `;
 
 const state: RenderState = { now: 'Monday', services: [], availability: [], news: [] };
-const good = { html: '/good Monday 0', policy: "default-src 'none'" };
+const good = { html: '/good Monday 0 0', policy: "default-src 'none'" };
 
-async function startThread({ code = build, withinMs = 15_000 } = {}) {
+/** Writes a build into a folder of its own. */
+function newBuild(code = build): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-render-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'index.js'), code);
-  const renderer = await renderThread(folder, withinMs);
-  onTestFinished(() => renderer.close());
-  return renderer;
+  return folder;
 }
 
-test('pages are rendered by a thread that has no environment, and several at once', async () => {
+async function startThread({ code = build, withinMs = 15_000 } = {}) {
+  const folder = newBuild(code);
+  const renderer = await renderThread(folder, withinMs);
+  onTestFinished(() => renderer.close());
+  return { ...renderer, aliveAt: () => readFileSync(path.join(folder, 'alive'), 'utf8') };
+}
+
+test('pages are rendered by a thread without environment and options of Node, and several at once', async () => {
   const { render } = await startThread();
   expect(await Promise.all([render('/good', state), render('/good', state)])).toEqual([good, good]);
 });
@@ -59,10 +69,25 @@ test('after a page that ended the thread the next one is rendered by a new one',
   expect(await render('/good', state)).toEqual(good);
 });
 
-test('a page that never ends is rejected, and the next one is rendered by a new thread', async () => {
-  const { render } = await startThread({ withinMs: 1500 });
+test('a page that never ends is rejected, its thread ends, and the next one is rendered by a new one', async () => {
+  const { render, aliveAt } = await startThread({ withinMs: 1500 });
   await expect(render('/blocks', state)).rejects.toThrow('was not rendered within 1500 ms');
   expect(await render('/good', state)).toEqual(good);
+  const isStill = async () => {
+    const before = aliveAt();
+    await sleep(50);
+    return aliveAt() === before;
+  };
+  await expect.poll(isStill).toBe(true);
+});
+
+test('the thread alone does not keep a process that has nothing else to do', async () => {
+  const { href } = new URL('renderThread.ts', import.meta.url);
+  const start = `import { renderThread } from '${href}'; await renderThread('${newBuild()}');`;
+  const child = execFile(process.execPath, ['--input-type=module', '--eval', start]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(0);
 });
 
 test('a build that cannot be loaded is an error of the start', async () => {

@@ -177,6 +177,10 @@ test.for([
   expect(await open(url)).toMatchObject({ status: 200, headers: { 'content-type': type } });
 });
 
+test('a name with a colon is the address of its file alone', async () => {
+  expect((await open('/odd-%C3%A0me%20a.bin')).status).toBe(404);
+});
+
 test('an encoding that the client does not want is not sent', async () => {
   const { headers } = await open('/contact', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
