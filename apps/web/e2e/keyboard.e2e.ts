@@ -102,6 +102,9 @@ test('a warning is dismissed with its cause; Esc closes the dialog and returns t
 
   // At 400 % zoom the field in error and the toast share the small window (L4).
   await page.setViewportSize({ width: 320, height: 256 });
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Per favore, completa tutti i campi obbligatori.');
   await expect(field(page, 'Nome')).toBeFocused();

@@ -1,5 +1,5 @@
 import { useToast, useToastDismissal, type ToastMessage } from '@centro/ui/Toast';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 export type FieldProblems<Name extends string, Problem extends string> = Partial<Record<Name, Problem>>;
 
@@ -26,6 +26,13 @@ export function useFieldProblems<Name extends string, Problem extends string>({
   const dismissToast = useToastDismissal();
   const [attempted, setAttempted] = useState<Problems>({});
   const [current, setCurrent] = useState<Problems>({});
+  const first = useRef<HTMLElement | null>(null);
+
+  // The errors and their summary are drawn after it got the focus, and push it down.
+  useLayoutEffect(() => {
+    first.current?.scrollIntoView({ block: 'nearest' });
+    first.current = null;
+  });
 
   const isIncomplete = (problems: Problems) =>
     names.some((name) => {
@@ -45,11 +52,12 @@ export function useFieldProblems<Name extends string, Problem extends string>({
     attempt(form: HTMLFormElement, found: Problems): boolean {
       setAttempted(found);
       setCurrent(found);
-      const first = names.find((name) => found[name] !== undefined);
-      if (first === undefined) return true;
+      const wrong = names.find((name) => found[name] !== undefined);
+      if (wrong === undefined) return true;
       if (isIncomplete(found)) toast(options);
       else dismissToast(options.topic);
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      first.current = form.querySelector<HTMLElement>(`[name="${wrong}"]`);
+      first.current?.focus();
       return false;
     },
     /** Takes the problems that are left after a change. */
