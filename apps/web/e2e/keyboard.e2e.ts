@@ -82,6 +82,19 @@ test('at 320 px day, slot, «Prenota ora», details and confirmation with the ke
   await centre.mailbox.mailTo(email);
 });
 
+test('Enter on an hour of the calendar opens the dialog, and turns no page', async ({ page }) => {
+  await openPage(page, '/contact');
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('button', { name: 'Mese successivo' }).first().click();
+  await page.locator('.booking-tile:not([aria-disabled], [data-outside-month])').first().click();
+  const title = page.locator('.booking-title');
+  const shown = await title.innerText();
+  await page.getByRole('radio', { name: '18:00' }).press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await title.innerText()).toBe(shown);
+});
+
 test('a warning is dismissed with its cause; Esc closes the dialog and returns the focus to «Prenota ora» (R116, R133, A59)', async ({
   page,
 }) => {

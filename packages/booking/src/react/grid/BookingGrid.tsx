@@ -1,7 +1,7 @@
 import './BookingGrid.css';
 import { GregorianCalendar } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
 import { weekStart } from '../../format/weekStart.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';
@@ -75,6 +75,12 @@ function Grid({ opensAt = 'month' }: GridProps) {
     pressed.current = tile ? { tile, top: tile.getBoundingClientRect().top } : null;
     selection.selectDay(day);
   };
+  const takeCalendar = useCallback((element: HTMLDivElement | null) => {
+    calendar.current = element;
+    // React Aria's hidden one would be the button that Enter in a field of the form presses.
+    for (const button of element?.querySelectorAll<HTMLButtonElement>('button:not([type])') ?? [])
+      button.type = 'button';
+  }, []);
   useEffect(() => {
     if (!pressed.current) return;
     const { tile, top } = pressed.current;
@@ -90,7 +96,7 @@ function Grid({ opensAt = 'month' }: GridProps) {
       <Calendar
         // A page of another length is another calendar: only a new one begins where that page begins.
         key={pages.isWeeks ? 'weeks' : 'months'}
-        ref={calendar}
+        ref={takeCalendar}
         className="booking-grid"
         aria-label={messages.days}
         aria-describedby={keysId}
