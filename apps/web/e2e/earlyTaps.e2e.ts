@@ -43,6 +43,18 @@ test.describe('on a phone, before the code of the page is there', () => {
     }
   });
 
+  for (const { name, answer } of [
+    { name: 'Calendario', answer: (page: Page) => page.getByRole('grid') },
+    { name: 'Mostra altri giorni', answer: (page: Page) => page.locator('.booking-list fieldset').nth(4) },
+  ])
+    test(`«${name}» is answered once the code is there`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await page.getByRole('button', { name }).tap();
+      await release();
+      await expect(answer(page)).toBeVisible();
+    });
+
   test('«Menu» leads to the links at the foot of the page, each time', async ({ page }) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const release = await holdScripts(page);
@@ -71,6 +83,17 @@ test('on a phone a press of «Calendario» is kept while its code is on its way,
 
 test.describe('on a wide screen, while the code of the calendar is on its way', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('«Elenco» that was pressed before any code keeps the list', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Elenco' }).click();
+    await release();
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.booking-list')).toBeVisible();
+  });
 
   test('the list is shown, then the calendar takes its place', async ({ page }) => {
     const release = await holdScripts(page, /\/calendar-/);

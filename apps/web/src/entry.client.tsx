@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '@centro/ui/whenIdle';
 
+// From here on React keeps presses itself.
+if (globalThis.notePress) removeEventListener('click', globalThis.notePress, true);
+
 startTransition(() => {
   hydrateRoot(
     document,

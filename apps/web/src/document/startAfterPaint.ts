@@ -23,10 +23,12 @@ export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: 
 
 /**
  * The same text on every page. A browser that reports no paint starts after the delay. The first format of dates takes many
- * times longer than all others: it is made while the modules arrive, so that no rendering waits for it.
+ * times longer than all others: it is made while the modules arrive, so that no rendering waits for it. A press of a button is noted
+ * for `usePressAgain.ts`; fields, links and forms work before the code.
  */
 const starter = onOneLine(`
   (() => {
+    addEventListener('click', globalThis.notePress = ({ target }) => { globalThis.pressedEarly = target.closest('[type=button]'); }, true);
     let started = document.hidden;
     const start = () => {
       const late = document.getElementById('${lateScriptId}');

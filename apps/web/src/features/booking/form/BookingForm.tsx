@@ -13,6 +13,7 @@ import { site, telUrl } from '../../../site.ts';
 import { chunkOf, useChunk } from '../useChunk.ts';
 import { LostCode } from '../LostCode.tsx';
 import { LinkedSlot } from './LinkedSlot.tsx';
+import { usePressAgain } from './usePressAgain.ts';
 
 export interface BookingFormProps {
   selectionState: SelectionState;
@@ -36,6 +37,7 @@ const contacts = [
 /** Calendar or list, time slots and «Prenota ora», in this order at every width (R65, A60). */
 export function BookingForm({ selectionState, link = '', onSubmit }: BookingFormProps) {
   const { code, hasFailed, request } = useChunk(calendar);
+  usePressAgain();
   return (
     <BookingPicker
       className="BookingForm"
