@@ -23,6 +23,7 @@ test.for([
   { target: 'DELETE /subscribe', headers: ['Transfer-Encoding: chunked'], status: 405 },
   { target: 'GET /healthz', headers: [short], status: 400 },
   { target: 'HEAD /healthz', headers: [short], status: 400 },
+  { target: 'POST /subscribe', headers: ['Transfer-Encoding: chunked'], status: 400 },
   { target: 'GET /healthz', headers: ['Transfer-Encoding: chunked'], status: 400 },
 ])('$target with $headers is refused with $status before its body comes', async (row) => {
   await using api = await startApi();
@@ -49,6 +50,25 @@ test('a connection whose body would be long, or of an unknown length, says that 
     socket.write(without('POST /nowhere', header));
     expect(await text(socket)).toMatch(/\r\nconnection: close\r\n/i);
   }
+});
+
+test('10,000 chunks that come with their request are left where they are', async () => {
+  await using api = await startApi();
+  let chunks = 0;
+  api.app.server.prependListener('request', (request) => {
+    const push = request.push.bind(request);
+    request.push = (chunk: unknown) => {
+      if (chunk !== null) chunks += 1;
+      return push(chunk);
+    };
+  });
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(without('POST /subscribe', 'Transfer-Encoding: chunked') + '1\r\na\r\n'.repeat(10_000));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(chunks).toBe(0);
+  socket.destroy();
 });
 
 test('refused requests count for the limit of their network', async () => {

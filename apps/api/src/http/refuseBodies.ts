@@ -5,7 +5,8 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
  * Responds before the body has come to requests of which no route reads it: by `notFound` where there is no such route, with
- * 400 to another method than POST. `limit` counts them as any other.
+ * 400 to another method than POST, and to a body in chunks, whose length nobody knows and no browser sends. `limit` counts them
+ * as any other.
  *
  * A short body that comes within a second is read and dropped, so that the client gets the response and keeps its connection;
  * any other connection is closed.
@@ -15,16 +16,19 @@ export function refuseBodies(
   { limit, notFound }: { limit: Respond; notFound: Respond },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request) || (request.method === 'POST' && !request.is404)) return;
+    const isRead = request.method === 'POST' && !request.is404 && !isInChunks(request);
+    if (!hasBody(request) || isRead) return;
     closeUnlessDrained(request, reply);
     await limit(request, reply);
     await (request.is404 ? notFound(request, reply) : sendProblem(reply, 'request-malformed'));
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+function hasBody(request: FastifyRequest): boolean {
+  return isInChunks(request) || Number(request.headers['content-length'] ?? 0) > 0;
 }
+
+const isInChunks = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined;
 
 function closeUnlessDrained({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
   const isShort = Number(headers['content-length']) <= mostDrainedBytes;

@@ -108,11 +108,9 @@ export function staffSessions(
 
 /** Returns whether a form has the token of its session. */
 export function hasToken({ formToken }: Staff, given: unknown): boolean {
-  return (
-    typeof given === 'string' &&
-    given.length === formToken.length &&
-    timingSafeEqual(Buffer.from(given), Buffer.from(formToken))
-  );
+  if (typeof given !== 'string') return false;
+  const [bytes, expected] = [Buffer.from(given), Buffer.from(formToken)];
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
 /** The value has 256 random bits, which no hash has to slow down the guessing of. */

@@ -11,7 +11,8 @@ export function toMessage(row: OutboxRow, { from, language }: Sender): SendMailO
     from,
     to: { name: '', address: row.recipient },
     ...(row.replyTo !== null && { replyTo: { name: '', address: row.replyTo } }),
-    subject: row.subject,
+    // A mail program would decode what a visitor has written in this form (RFC 2047).
+    subject: row.subject.replaceAll('=?', '=\u200B?'),
     text: row.text,
     ...(row.html !== null && { html: row.html }),
     attachments: [
