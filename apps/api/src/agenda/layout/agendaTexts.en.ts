@@ -332,6 +332,7 @@ export const agenda: WordTexts['agenda'] = {
     consultations: 'consultations: {count}',
     messages: 'messages: {count}',
     subscribed: 'gets the newsletter',
+    notSubscribed: 'a newsletter subscription that was not confirmed, or has ended',
     askFirst: 'Ask whether it is the same person.',
     chooseWho: 'Choose at least one name.',
     copy: 'Give them a copy',

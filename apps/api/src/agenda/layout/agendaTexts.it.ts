@@ -329,6 +329,7 @@ export const agenda = {
     consultations: 'consulenze: {count}',
     messages: 'messaggi: {count}',
     subscribed: 'riceve la newsletter',
+    notSubscribed: 'un’iscrizione alla newsletter non confermata, o finita',
     askFirst: 'Chiedi se è la stessa persona.',
     chooseWho: 'Scegli almeno un nome.',
     copy: 'Dalle una copia',

@@ -253,5 +253,6 @@ function countsInWords(
     ...(messages > 0 ? [texts.messages({ count: messages })] : []),
     ...(isSubscriber ? [texts.subscribed] : []),
   ];
+  if (counts.length === 0) counts.push(texts.notSubscribed);
   return isCertain ? counts.join(', ') : `${counts.join(', ')}. ${texts.askFirst}`;
 }

@@ -1,7 +1,7 @@
 import { toEmailKey } from '../../store/keys.ts';
 import type { Person } from '../../people/storedPerson.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
-import { allPeople, isHit } from '../search/findPeople.ts';
+import { allPeople, isHit, isSubscriber } from '../search/findPeople.ts';
 import type { PersonRow } from '../search/findPeople.ts';
 import { folded, toDigits } from '../search/searchTerms.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
@@ -106,7 +106,7 @@ function identitiesOf(people: readonly (readonly PersonRow[])[]): FoundIdentity[
     email: rows.find(({ email }) => email !== '')?.email ?? null,
     consultations: rows.filter(({ booking }) => booking !== undefined).length,
     messages: rows.filter(({ message }) => message !== undefined).length,
-    isSubscriber: rows.some(({ subscription }) => subscription !== undefined),
+    isSubscriber: rows.some(({ subscription }) => subscription && isSubscriber(subscription)),
     isCertain: false,
     rows,
   }));

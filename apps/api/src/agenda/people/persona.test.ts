@@ -103,6 +103,16 @@ test.concurrent('a caller is deleted with everything, in every copy of the telep
   expect((await centre.open('persona?q=neri')).html).toContain('Nessuno con «neri»');
 });
 
+test.concurrent('who has asked for the newsletter and not confirmed it is found and copied too (GDPR 15)', async () => {
+  await using centre = await withOpenAgenda({ NEWSLETTER_OPT_IN: 'double' });
+  const form = { firstName: 'Nina', lastName: 'Sole', email: 'nina@visitor.test' };
+  await centre.api.post('/subscribe', { ...form, telefono: '333 000 0021', message: 'Ciao a voi' });
+  const { html } = await centre.open('persona?q=nina%40visitor.test');
+  expect(html).toContain('un’iscrizione alla newsletter non confermata, o finita');
+  expect(html).toMatch(/checked=""[^>]*name="who-0"|name="who-0"[^>]*checked=""/);
+  expect((await centre.open('cerca?q=nina')).html).not.toContain('Sole');
+});
+
 test.concurrent('a message without an address is exported and deleted with who has the telephone', async () => {
   await using centre = await withOpenAgenda();
   const message = {

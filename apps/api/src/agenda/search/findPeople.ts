@@ -24,11 +24,18 @@ export interface FoundPerson {
 
 /** Returns the people whom a search finds, the latest first, at most fifty; past and cancelled consultations count too. */
 export async function findPeople(context: ReadContext, terms: SearchTerms): Promise<FoundPerson[]> {
-  const found = (await allPeople(context)).filter((rows) => rows.some((row) => isHit(row, terms)));
+  const found = (await allPeople(context))
+    .map((rows) => rows.filter(isInUse))
+    .filter((rows) => rows.some((row) => isHit(row, terms)));
   return Promise.all(found.slice(0, mostPeople).map((rows) => toPerson(rows, context)));
 }
 
 const mostPeople = 50;
+
+/** A subscription that is not confirmed, or has ended, counts only for who asks what is stored about them. */
+const isInUse = ({ subscription }: PersonRow) => subscription === undefined || isSubscriber(subscription);
+
+export const isSubscriber = ({ subscribedAt }: Subscription): boolean => subscribedAt !== null;
 
 /** Returns the person of a booking; null for an unknown one, or one that no longer says whose it is. */
 export async function personOf(context: ReadContext, bookingId: string): Promise<FoundPerson | null> {
@@ -71,15 +78,15 @@ export interface PersonRow {
 /** Returns the rows of each person, the latest person first. */
 export async function allPeople({ config, store }: ReadContext): Promise<PersonRow[][]> {
   const { centre, services } = config;
-  const [bookings, messages, subscribers] = await Promise.all([
+  const [bookings, messages, subscriptions] = await Promise.all([
     store.search.bookings([...services.keys()]),
     store.search.messages(centre.key),
-    store.search.subscribers(centre.key),
+    store.search.subscriptions(centre.key),
   ]);
   return grouped([
     ...bookings.map((booking) => ({ ...contactOf(booking), at: booking.startsAt, booking })),
     ...messages.map((message) => ({ ...contactOf(message), at: message.receivedAt, message })),
-    ...subscribers.map((subscription) => ({
+    ...subscriptions.map((subscription) => ({
       ...contactOf({ ...subscription, name: `${subscription.firstName} ${subscription.lastName}`.trim() }),
       at: subscription.createdAt,
       subscription,
@@ -162,6 +169,6 @@ async function toPerson(
       ...consultations.filter((one) => !isToCome(one)),
     ],
     messages: rows.flatMap(({ message }) => message ?? []),
-    isSubscriber: rows.some(({ subscription }) => subscription !== undefined),
+    isSubscriber: rows.some(({ subscription }) => subscription && isSubscriber(subscription)),
   };
 }

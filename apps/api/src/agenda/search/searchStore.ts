@@ -6,8 +6,8 @@ interface SearchStore {
   bookings(services: readonly string[]): Promise<Booking[]>;
   /** Returns the messages by the contact form, latest first. */
   messages(centre: string): Promise<ContactMessageRow[]>;
-  /** Returns who gets the newsletter. */
-  subscribers(centre: string): Promise<Subscription[]>;
+  /** Returns who gets the newsletter, who has not confirmed yet, and who gets it no longer. */
+  subscriptions(centre: string): Promise<Subscription[]>;
 }
 
 /**
@@ -35,14 +35,8 @@ export function searchStore(db: Kysely<Tables>): SearchStore {
         .limit(mostRows)
         .execute(),
 
-    subscribers: (centre) =>
-      db
-        .selectFrom('subscription')
-        .selectAll()
-        .where('centre', '=', centre)
-        .where('subscribedAt', 'is not', null)
-        .limit(mostRows)
-        .execute(),
+    subscriptions: (centre) =>
+      db.selectFrom('subscription').selectAll().where('centre', '=', centre).limit(mostRows).execute(),
   };
 }
 
