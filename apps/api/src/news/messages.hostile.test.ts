@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorMs } from '../testing/processorMs.ts';
+import { processorMs } from '../../../../scripts/processorMs.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startFeed } from '../testing/startFeed.ts';
 

@@ -101,7 +101,7 @@ export const personalData = {
       reference: visitor('Computed from the address: a guess of the address could be verified with it.'),
       calendarUid: {
         ...visitor('The entry in the visitor’s calendar.', null),
-        notCopied: 'Random letters without a meaning.',
+        notCopied: 'A random identifier.',
       },
       answers: visitor('The centre prepares the consultation by it.', null),
       networkNarrow: network,

@@ -1,7 +1,7 @@
 import { CalendarDate, parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { processorMs } from '../../bench/processorMs.ts';
+import { processorMs } from '../../../../scripts/processorMs.ts';
 import { isNight } from '../../bench/isNight.ts';
 import { formatBookingDate, formatLongDate, formatShortDate, parseBookingDate } from './bookingDate.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';

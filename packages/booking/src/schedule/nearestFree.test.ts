@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { processorMs } from '../../bench/processorMs.ts';
+import { processorMs } from '../../../../scripts/processorMs.ts';
 import { halfHours } from '../../bench/arbitraryRules.ts';
 import type { Availability } from './ScheduleOptions.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { processorMs } from '../../bench/processorMs.ts';
+import { processorMs } from '../../../../scripts/processorMs.ts';
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { createSchedule } from './createSchedule.ts';

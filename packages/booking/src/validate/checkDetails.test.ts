@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorMs } from '../../bench/processorMs.ts';
+import { processorMs } from '../../../../scripts/processorMs.ts';
 import { checkDetails } from './checkDetails.ts';
 
 const complete = { firstName: 'Maria', lastName: 'Rossi', phone: '333 000 0000', email: 'maria@example.it' };

@@ -23,7 +23,7 @@ export const noteText: CSSProperties = {
   lineHeight: '22px',
   color: colors['inchiostro-2'],
 };
-/** The letter of headings and house numbers. */
+/** The typeface of headings and house numbers. */
 export const display: CSSProperties = {
   fontFamily: fonts.display,
   fontWeight: 700,
