@@ -24,16 +24,11 @@ export interface FoundPerson {
 
 /** Returns the people whom a search finds, the latest first, at most fifty; past and cancelled consultations count too. */
 export async function findPeople(context: ReadContext, terms: SearchTerms): Promise<FoundPerson[]> {
-  const found = (await allPeople(context))
-    .map((rows) => rows.filter(isInUse))
-    .filter((rows) => rows.some((row) => isHit(row, terms)));
+  const found = (await allPeople(context)).filter((rows) => rows.some((row) => isHit(row, terms)));
   return Promise.all(found.slice(0, mostPeople).map((rows) => toPerson(rows, context)));
 }
 
 const mostPeople = 50;
-
-/** A subscription that is not confirmed, or has ended, counts only for who asks what is stored about them. */
-const isInUse = ({ subscription }: PersonRow) => subscription === undefined || isSubscriber(subscription);
 
 export const isSubscriber = ({ subscribedAt }: Subscription): boolean => subscribedAt !== null;
 
@@ -75,8 +70,11 @@ export interface PersonRow {
   subscription?: Subscription;
 }
 
-/** Returns the rows of each person, the latest person first. */
-export async function allPeople({ config, store }: ReadContext): Promise<PersonRow[][]> {
+/** Returns the rows of each person, the latest person first. Of the subscriptions those count for which `counts` returns true. */
+export async function allPeople(
+  { config, store }: ReadContext,
+  counts: (subscription: Subscription) => boolean = isSubscriber,
+): Promise<PersonRow[][]> {
   const { centre, services } = config;
   const [bookings, messages, subscriptions] = await Promise.all([
     store.search.bookings([...services.keys()]),
@@ -86,7 +84,7 @@ export async function allPeople({ config, store }: ReadContext): Promise<PersonR
   return grouped([
     ...bookings.map((booking) => ({ ...contactOf(booking), at: booking.startsAt, booking })),
     ...messages.map((message) => ({ ...contactOf(message), at: message.receivedAt, message })),
-    ...subscriptions.map((subscription) => ({
+    ...subscriptions.filter(counts).map((subscription) => ({
       ...contactOf({ ...subscription, name: `${subscription.firstName} ${subscription.lastName}`.trim() }),
       at: subscription.createdAt,
       subscription,
