@@ -24,7 +24,9 @@ const { faults, published } = await check('.');
 const drawn = drawRooms(published);
 if (process.argv.includes('--draw')) writeFileSync(picture, drawn);
 else if (readFileSync(picture, 'utf8') !== drawn)
-  faults.push('docs/rooms.svg shows other imports: run «node scripts/imports/lintImports.ts --draw»');
+  faults.push(
+    'docs/rooms.svg shows other imports: run «npx pnpm@12 exec node scripts/imports/lintImports.ts --draw»',
+  );
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 
