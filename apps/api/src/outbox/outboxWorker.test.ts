@@ -203,7 +203,8 @@ test('an email that a request waits for is sent before earlier ones', async () =
   held[5]?.();
 
   expect(await answer).toBe('sent');
-  expect(sent).toEqual(['a@0.test', 'maria@visitor.test']);
+  // On PostgreSQL the five are not begun in the order of the rows.
+  expect(sent).toEqual([expect.stringContaining('a@'), 'maria@visitor.test']);
   const release = setInterval(() => held.forEach((resolve) => resolve()), 5);
   await eventually(() => expect(sent).toHaveLength(11));
   clearInterval(release);
