@@ -1,5 +1,6 @@
 import { formatBookingDate } from '@centro/booking/it';
 import { SectionHeading } from '@centro/ui/SectionHeading';
+import { whenIdle } from '@centro/ui/whenIdle';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useState, type ReactNode } from 'react';
 import { booked as words } from '../../../content/booking.ts';
@@ -35,13 +36,20 @@ export function ReadyConfirmation({
 }: ReadyConfirmationProps) {
   const [Panel, setPanel] = useState<Panel | null>(null);
   const [isLost, setIsLost] = useState(false);
+  const isAwaited = confirmed !== null;
   useEffect(() => {
-    if (!isNeeded || Panel) return;
-    loadChunk(load).then(
-      ({ BookingConfirmation }) => setPanel(() => BookingConfirmation),
-      () => setIsLost(true),
-    );
-  }, [isNeeded, Panel]);
+    if (!isNeeded || Panel) return undefined;
+    const fetchPanel = () => {
+      loadChunk(load).then(
+        ({ BookingConfirmation }) => setPanel(() => BookingConfirmation),
+        () => setIsLost(true),
+      );
+    };
+    // The dialog, which opens with it, comes first.
+    if (!isAwaited) return whenIdle(fetchPanel);
+    fetchPanel();
+    return undefined;
+  }, [isNeeded, isAwaited, Panel]);
   if (!confirmed || !now) return children;
   if (Panel) return <Panel {...props} id={id} confirmed={confirmed} now={now} />;
   const title = words.heading(formatBookingDate(confirmed.selection));
