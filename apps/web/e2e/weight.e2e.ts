@@ -1,5 +1,6 @@
 import { weighPage, type PageWeight } from './fixtures/weighPage.ts';
 import { expect, test } from './fixtures/test.ts';
+import { openPage, untilHydrated } from './steps/openPage.ts';
 
 /** How much heavier than what was reached a page may get, for other versions of Brotli and other facts of the centre. */
 const margin = 1.01;
@@ -16,3 +17,23 @@ for (const { file, reached } of [
     for (const [what, kb] of Object.entries(reached))
       expect.soft(weight[what as keyof PageWeight], what).toBeLessThanOrEqual(kb * margin);
   });
+
+test('a dialog that opens gives no new style to the page behind it', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, '/contact');
+  await page.locator('.booking-slot').first().click();
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.getByRole('button', { name: 'Prenota ora' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+
+  const restyled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(restyled.length).toBeGreaterThan(0);
+  // The dialog itself has a hundred.
+  for (const { args } of restyled) expect(args.elementCount).toBeLessThan(200);
+});

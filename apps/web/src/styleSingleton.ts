@@ -12,7 +12,8 @@ export function styleSingleton() {
     users += 1;
     if (users > 1) return;
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
+    // Every element inherits a property of the body: one that says nothing would be a new style for each of them.
+    sheet.replaceSync(styles.replace('--removed-body-scroll-bar-size: 0px;', ''));
     document.adoptedStyleSheets.push(sheet);
   }
 
