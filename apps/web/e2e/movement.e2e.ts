@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chooseSlot, confirm, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
+import { boxAt, flightsOf, watchFlights } from './steps/flights.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
@@ -50,6 +51,54 @@ test('a link to an anchor stops below the header, with the focus there (R64, A50
     .poll(async () => (await heading.boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual(header?.height ?? Infinity);
   await expect(heading).toBeInViewport();
+});
+
+test.describe('the hour travels', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('from the home page’s plaque into the head of the dialog', async ({ page }) => {
+    await watchFlights(page);
+    await openPage(page, '/');
+    await page.waitForLoadState('networkidle');
+    const hour = page.locator('.HourLinks .Plaque').first();
+    // Under the mouse it stands a little higher.
+    await hour.hover();
+    const pressed = await boxAt(hour);
+    await hour.click();
+    const plaque = page.getByRole('dialog', { name: 'La tua prenotazione' }).locator('.Plaque');
+    await expect(plaque).toBeVisible();
+    await expect(page.locator('.FlyingHour')).toHaveCount(0);
+    expect(await flightsOf(page)).toEqual([{ from: pressed, to: await boxAt(plaque) }]);
+  });
+
+  test('from the form into the dialog, and from there to its place on the wall', async ({ page }) => {
+    await watchFlights(page);
+    await openPage(page, '/contact');
+    await page.getByRole('button', { name: 'Calendario' }).click();
+    await chooseSlot(page, 2, '16:30');
+    await openDialog(page);
+    const chosen = await boxAt(page.locator('.booking-slot > :checked + .booking-plaque'));
+    await expect(page.locator('.FlyingHour')).toHaveCount(0);
+    const inHead = await boxAt(page.getByRole('dialog').locator('.Plaque'));
+    await typeDetails(page, { ...maria, email: 'agata@visitor.test' });
+    await confirm(page);
+    const tile = page.locator('.LaidTile > b');
+    await expect(tile).toBeVisible();
+    await expect(page.locator('.FlyingHour')).toHaveCount(0);
+    expect(await flightsOf(page)).toEqual([
+      { from: chosen, to: inHead },
+      { from: inHead, to: await boxAt(tile) },
+    ]);
+  });
+
+  test('not for who wants no movement', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchFlights(page);
+    await openPage(page, '/contact');
+    await page.locator('.HourLinks .Plaque').first().click();
+    await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
+    expect(await flightsOf(page)).toEqual([]);
+  });
 });
 
 test.describe('when the code of a page is missing, as after a deploy', () => {

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@centro/ui/Link';
 import { createContext, use, type MouseEvent } from 'react';
 import { booksAtOnce } from '../../content/navigation/bookingHref.ts';
+import { noteDeparture } from './departures.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 /**
@@ -14,6 +15,7 @@ export function HourLink(props: LinkProps) {
   const bookHere = use(BookHere);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    noteDeparture('press', event.currentTarget);
     if (bookHere?.(event.currentTarget.search)) event.preventDefault();
   };
   return <RouterLink {...props} state={booksAtOnce} onClick={handleClick} />;

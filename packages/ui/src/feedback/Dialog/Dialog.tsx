@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
 import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import { Tiles } from '../../elements/Tiles/Tiles.tsx';
@@ -17,6 +17,7 @@ export interface DialogProps {
   description: ReactNode;
   /** A few characters on a plaque; the description must contain them too. */
   plaque?: string | undefined;
+  plaqueRef?: Ref<HTMLSpanElement>;
   /** Name of the button that closes the dialog, read by screen readers. */
   closeLabel: string;
   /** Buttons that stay in sight while the body scrolls; `form` ties a submit button to a form in the body. */
@@ -38,7 +39,8 @@ const CONTROLS = 'input, textarea, select, button, a[href]';
  * had it before, unless the app has already put it elsewhere.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, plaque, closeLabel, foot, busyLabel, busyNote } = props;
+  const { open, onClose, title, description, plaque, plaqueRef, closeLabel, foot, busyLabel, busyNote } =
+    props;
   const isBusy = busyLabel !== undefined;
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -86,7 +88,11 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={handleCloseAutoFocus}
         >
           <div data-part="head" className="blue on-blue">
-            {plaque && <Plaque aria-hidden>{plaque}</Plaque>}
+            {plaque && (
+              <Plaque ref={plaqueRef} aria-hidden>
+                {plaque}
+              </Plaque>
+            )}
             <Radix.Title>{title}</Radix.Title>
             <Radix.Description>{description}</Radix.Description>
             {!isBusy && (

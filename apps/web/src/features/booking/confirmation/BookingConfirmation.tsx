@@ -18,6 +18,8 @@ import { site, telUrl } from '../../../site.ts';
 import { calendarFileUrl, webCalendarUrl } from './calendarLinks.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 import { CopyCode } from './CopyCode.tsx';
+import { takeDeparture } from '../../nextHours/departures.ts';
+import { flyTo } from '../dialog/flyTo.ts';
 import { LaidTile } from './LaidTile.tsx';
 import { WrongAddress } from './WrongAddress.tsx';
 
@@ -44,15 +46,21 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
   const withoutSeat = provisional?.withoutSeat === true;
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const tile = useRef<HTMLElement>(null);
   // The dialog and its focus trap are already unmounted.
   useEffect(() => {
     if (!isNew) return;
     heading.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
-  }, [isNew]);
+    const from = takeDeparture('dialog');
+    if (!from || !tile.current) return;
+    // It does not fall as well.
+    for (const fall of tile.current.getAnimations({ subtree: true })) fall.finish();
+    flyTo(tile.current, selection.slot, from);
+  }, [isNew, selection.slot]);
   return (
     <div className="BookingConfirmation" ref={panel}>
-      <LaidTile slot={selection.slot} isFalling={isNew} />
+      <LaidTile ref={tile} slot={selection.slot} isFalling={isNew} />
       <div data-part="text">
         <Notice tone="success" toneLabel={toneLabels.success}>
           <p>{booking.success}</p>

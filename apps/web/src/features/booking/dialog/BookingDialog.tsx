@@ -26,6 +26,8 @@ import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
 import { EmailField } from './EmailField.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { toastTopic as topic } from '../toastTopic.ts';
+import { noteDeparture, takeDeparture } from '../../nextHours/departures.ts';
+import { flyTo } from './flyTo.ts';
 
 export interface BookingDialogProps {
   flow: Exclude<BookingFlow, { step: 'choosing' }>;
@@ -64,6 +66,7 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
           : `${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`
       }
       plaque={isTaken ? undefined : selection.slot}
+      plaqueRef={letHourTravel}
       closeLabel={words.close}
       foot={
         <>
@@ -80,6 +83,22 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
     >
       <DetailsForm {...form} id={formId} selection={selection} notice={notice} />
     </Dialog>
+  );
+}
+
+/** The hour comes from where it was pressed, or else from where it is chosen, and leaves with the dialog. */
+function letHourTravel(plaque: HTMLSpanElement | null) {
+  if (!plaque) return undefined;
+  const from = takeDeparture('press') ?? chosenPlaque(plaque.textContent)?.getBoundingClientRect();
+  if (from) flyTo(plaque, plaque.textContent, from);
+  return () => noteDeparture('dialog', plaque);
+}
+
+/** The plaque of the slot that is chosen in the form, where it is in view. */
+function chosenPlaque(slot: string): Element | undefined {
+  const plaques = document.querySelectorAll('.booking-slot > :checked + .booking-plaque');
+  return [...plaques].find(
+    (plaque) => plaque.textContent.startsWith(slot) && plaque.getBoundingClientRect().height > 0,
   );
 }
 

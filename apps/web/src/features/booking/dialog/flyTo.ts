@@ -1,0 +1,42 @@
+import './flyTo.css';
+
+const flight: KeyframeAnimationOptions = { duration: 300, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+
+/**
+ * Lets an hour travel on a plaque of its own from a box of the window to `target`, which appears when it is there. Nothing moves
+ * under reduced motion.
+ *
+ * Not a View Transition, which holds back the frame that follows a press until it has two pictures of the page.
+ */
+export function flyTo(target: HTMLElement, hour: string, from: DOMRect): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const to = boxAtRest(target);
+  const plaque = document.createElement('span');
+  plaque.className = 'Plaque FlyingHour';
+  plaque.ariaHidden = 'true';
+  plaque.textContent = hour;
+  document.body.append(plaque);
+  target.animate([{ opacity: 0 }, { opacity: 0 }], flight);
+  const { fontSize } = getComputedStyle(target);
+  void plaque
+    .animate([at(from, `${Math.min(from.height, from.width) * hourOfBox}px`), at(to, fontSize)], flight)
+    .finished.finally(() => plaque.remove());
+}
+
+/** The size of the hour on a plaque that is as large as its box allows. */
+const hourOfBox = 0.4;
+
+const at = ({ left, top, width, height }: DOMRect, fontSize: string): Keyframe => ({
+  transform: `translate(${left}px, ${top}px)`,
+  width: `${width}px`,
+  height: `${height}px`,
+  fontSize,
+});
+
+/** Where an element of a dialog stands once that has come in. */
+function boxAtRest(element: HTMLElement): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const dialog = element.closest('[role=dialog]');
+  const { e, f } = new DOMMatrix(dialog ? getComputedStyle(dialog).transform : 'none');
+  return new DOMRect(x - e, y - f, width, height);
+}
