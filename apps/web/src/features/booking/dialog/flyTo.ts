@@ -18,9 +18,11 @@ export function flyTo(target: HTMLElement, hour: string, from: DOMRect): void {
   document.body.append(plaque);
   target.animate([{ opacity: 0 }, { opacity: 0 }], flight);
   const { fontSize } = getComputedStyle(target);
-  void plaque
-    .animate([at(from, `${Math.min(from.height, from.width) * hourOfBox}px`), at(to, fontSize)], flight)
-    .finished.finally(() => plaque.remove());
+  const animation = plaque.animate(
+    [at(from, `${Math.min(from.height, from.width) * hourOfBox}px`), at(to, fontSize)],
+    flight,
+  );
+  animation.onfinish = animation.oncancel = () => plaque.remove();
 }
 
 /** The size of the hour on a plaque that is as large as its box allows. */
