@@ -17,6 +17,7 @@ export interface DialogProps {
   description: ReactNode;
   /** A few characters on a plaque; the description must contain them too. */
   plaque?: string | undefined;
+  /** The plaque, such as for who moves it there. */
   plaqueRef?: Ref<HTMLSpanElement>;
   /** Name of the button that closes the dialog, read by screen readers. */
   closeLabel: string;

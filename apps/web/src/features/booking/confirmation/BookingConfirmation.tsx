@@ -53,14 +53,11 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
     heading.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
     const from = takeDeparture('dialog');
-    if (!from || !tile.current) return;
-    // It does not fall as well.
-    for (const fall of tile.current.getAnimations({ subtree: true })) fall.finish();
-    flyTo(tile.current, selection.slot, from);
+    if (from && tile.current) flyTo(tile.current, selection.slot, from);
   }, [isNew, selection.slot]);
   return (
     <div className="BookingConfirmation" ref={panel}>
-      <LaidTile ref={tile} slot={selection.slot} isFalling={isNew} />
+      <LaidTile ref={tile} slot={selection.slot} />
       <div data-part="text">
         <Notice tone="success" toneLabel={toneLabels.success}>
           <p>{booking.success}</p>

@@ -7,14 +7,12 @@ export interface LaidTileProps {
   /** The loose tile. */
   ref?: Ref<HTMLElement>;
   slot: TimeOfDay;
-  /** It falls into place once, as right after a booking; under reduced motion it lies there. */
-  isFalling: boolean;
 }
 
 /** The mural of the home page with its loose tile in the last gap: the chosen hour as a house number. Decorative. */
-export function LaidTile({ ref, slot, isFalling }: LaidTileProps) {
+export function LaidTile({ ref, slot }: LaidTileProps) {
   return (
-    <div className="LaidTile" aria-hidden="true" data-falling={isFalling || undefined}>
+    <div className="LaidTile" aria-hidden="true">
       <img src={heroUrl} alt="" width={768} height={576} />
       <b ref={ref}>
         <span>{slot}</span>
