@@ -40,6 +40,9 @@ const renderAheadMs = 10 * 60_000;
 /** The last rendering is sent for so long while the next one is made; it takes a fifth of a second. */
 const mostStaleMs = 10_000;
 
+/** A visitor waits no longer for the rendering of a link: the page of the build chooses the slot as well, once its code is there. */
+const longestWaitMs = 1000;
+
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */
 const mostLinks = 50;
 
@@ -54,8 +57,8 @@ const wholePages = ['/', '/contact'];
  * A rendering is kept until the minute, the availability or the news change. While visitors come that is looked at each second,
  * and when only the minute or the news have changed the last rendering is sent until the next one is there. A page that
  * shows the next hours alone is kept until these change, or the day. Of links to a
- * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait the page
- * of the build is sent, whose code chooses the slot.
+ * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait, and after
+ * a second, the page of the build is sent, whose code chooses the slot.
  */
 export function serveRendered(
   app: FastifyInstance,
@@ -81,7 +84,7 @@ export function serveRendered(
       address === '/contact'
         ? linkToFreeSlot(url, await context.availability.schedule(centre.key, rules, at))
         : '';
-    if (query !== '') return linkOf(address + query, state, present.links);
+    if (query !== '') return inTime(linkOf(address + query, state, present.links));
     const page = pageOf(address, state, present.pages);
     // Who has just booked must not see the slot again.
     const isTrue = last.offer === present.offer && lastAsked - last.lookedAt <= mostStaleMs;
@@ -149,11 +152,7 @@ export function serveRendered(
   }
 
   /** Returns the page with the slot of a link chosen; null while too many others are to be rendered. */
-  async function linkOf(
-    address: string,
-    state: RenderState,
-    links: Kept['links'],
-  ): Promise<Rendering | null> {
+  function linkOf(address: string, state: RenderState, links: Kept['links']): Promise<Rendering> | null {
     const earlier = links.get(address);
     if (earlier) return earlier;
     const rendered = queue.renderLink(() => render(address, state));
@@ -245,6 +244,13 @@ interface Page {
   done?: Rendering;
   /** For a visitor who could not wait for the best; once it is sent, nobody gets an older page. */
   quick?: Promise<Rendering>;
+}
+
+/** Resolves with a rendering, or with null when a visitor would wait too long for it; it goes on, and is kept. */
+async function inTime(rendering: Promise<Rendering> | null): Promise<Rendering | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, longestWaitMs, null);
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
 /** Returns a page as soon as it is rendered. */
