@@ -10,9 +10,9 @@ export interface Call {
 /** Sends a call and returns the status once the whole answer has come. */
 export type Send = (call: Call) => Promise<number>;
 
-/** Returns a client with so many connections, which stay open. */
-export function clientOf(origin: string, connections: number) {
-  const agent = new Agent({ connections });
+/** Returns a client with so many connections, which stay open, of this machine's address or another one of its own. */
+export function clientOf(origin: string, connections: number, localAddress = '127.0.0.1') {
+  const agent = new Agent({ connections, localAddress });
   const send: Send = async ({ path, ...call }) => {
     const { statusCode, body } = await request(origin + path, { ...call, dispatcher: agent });
     await body.dump();
