@@ -1,7 +1,7 @@
 import type { LinkProps } from '@centro/ui/Link';
 import { createContext, use, type MouseEvent } from 'react';
 import { booksAtOnce } from '../../content/navigation/bookingHref.ts';
-import { noteDeparture } from './departures.ts';
+import { noteDeparture } from '../../hourDepartures.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 
 /**

@@ -18,7 +18,7 @@ import { site, telUrl } from '../../../site.ts';
 import { calendarFileUrl, webCalendarUrl } from './calendarLinks.ts';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 import { CopyCode } from './CopyCode.tsx';
-import { takeDeparture } from '../../nextHours/departures.ts';
+import { takeDeparture } from '../../../hourDepartures.ts';
 import { flyTo } from '../dialog/flyTo.ts';
 import { LaidTile } from './LaidTile.tsx';
 import { WrongAddress } from './WrongAddress.tsx';

@@ -26,7 +26,7 @@ import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
 import { EmailField } from './EmailField.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { toastTopic as topic } from '../toastTopic.ts';
-import { noteDeparture, takeDeparture } from '../../nextHours/departures.ts';
+import { noteDeparture, takeDeparture } from '../../../hourDepartures.ts';
 import { flyTo } from './flyTo.ts';
 
 export interface BookingDialogProps {
