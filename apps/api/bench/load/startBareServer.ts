@@ -11,6 +11,7 @@ export async function startBareServer(url?: string) {
   const exited = once(child, 'close');
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return {
+    child,
     url: `http://127.0.0.1:${port.toString().trim()}`,
     [Symbol.asyncDispose]: async () => {
       child.kill();

@@ -2,40 +2,50 @@ import { querySync } from '../../src/testing/postgres/querySync.ts';
 import { startPostgres } from '../../src/testing/postgres/startPostgres.ts';
 import { benchRules, startBenchServer } from '../benchCentre.ts';
 import { bookEverySlot } from '../load/bookEverySlot.ts';
-import { clientOf, endlessly, median, nextOf } from '../load/callServer.ts';
+import { clientOf, endlessly, median, rate, sendOrFail } from '../load/callServer.ts';
 import type { Call, Send } from '../load/callServer.ts';
+import { processorTime } from '../load/processorTime.ts';
 import { startBareServer } from '../load/startBareServer.ts';
+import { percentile, timesAtRate } from '../load/timesAtRate.ts';
+import { databaseWork } from './databaseWork.ts';
+import type { DatabaseWork } from './databaseWork.ts';
+import { sameInserts } from './sameInserts.ts';
 import { startCluster } from './startCluster.ts';
 
 export interface EngineRate {
   perSecond: number;
+  /** At half that rate. */
   p99Ms: number;
+  /** What one booking costs, its emails included; NaN where it is not measured. */
+  cost: DatabaseWork & { serverMs: number };
 }
 
 const inProgress = 16;
 
 /** What is measured: it is started, and stopped before the next one, whose emails would take the processor. */
-interface Contender {
-  urls: readonly string[];
-  stop: () => PromiseLike<void>;
+interface Contender extends AsyncDisposable {
+  sends: readonly Send[];
+  /** What it has done so far. */
+  work: () => EngineRate['cost'];
 }
 
-/** Measures bookings with 16 in progress on each engine, beside a bare server's fsynced inserts, one after the other. */
-export async function enginesPerSecond(rounds: number, seconds: number): Promise<Record<string, EngineRate>> {
+/**
+ * Measures bookings with 16 in progress on each engine with every limit active, beside a bare server's fsynced inserts and
+ * beside a program that does nothing but a booking's own inserts; one after the other. `only` is a part of a name.
+ */
+export async function enginesPerSecond(
+  rounds: number,
+  seconds: number,
+  only = '',
+): Promise<Record<string, EngineRate>> {
   const year = bookEverySlot(benchRules);
   const rates: Record<string, EngineRate> = {};
   for (const [name, start] of Object.entries(contenders)) {
-    const { urls, stop } = await start();
+    if (!name.includes(only)) continue;
+    await using contender = await start();
     // A bare server stores repeats too.
     const calls = name.startsWith('bare') ? endlessly(year) : year.values();
-    await measure(urls, calls, seconds);
-    const results: EngineRate[] = [];
-    for (let round = 0; round < rounds; round += 1) results.push(await measure(urls, calls, seconds));
-    await stop();
-    rates[name] = {
-      perSecond: median(results.map(({ perSecond }) => perSecond)),
-      p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
-    };
+    rates[name] = await measure(contender, calls, { rounds, seconds });
   }
   return rates;
 }
@@ -46,44 +56,105 @@ const contenders: Record<string, () => Promise<Contender>> = {
   'PostgreSQL, one process': () => ofCluster(1),
   'PostgreSQL, three processes': () => ofCluster(3),
   'bare insert into PostgreSQL': startBareOnPostgres,
+  'bare statement with the inserts of a booking': startSameInserts,
 };
 
-const ofServer = (server: AsyncDisposable & { url: string }): Contender => ({
-  urls: [server.url],
-  stop: () => server[Symbol.asyncDispose](),
-});
+const noDatabase: DatabaseWork = { processorMs: NaN, statements: NaN, transactions: NaN };
+
+function ofServer(server: AsyncDisposable & { url: string; child: { pid?: number | undefined } }): Contender {
+  const client = clientOf(server.url, inProgress);
+  return {
+    sends: [client.send],
+    work: () => ({ ...noDatabase, serverMs: processorTime(server.child.pid ?? NaN) }),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
 
 async function ofCluster(processes: number): Promise<Contender> {
   const cluster = await startCluster(processes);
-  return { urls: cluster.urls, stop: () => cluster[Symbol.asyncDispose]() };
+  const readWork = databaseWork(cluster.postgres);
+  return {
+    sends: cluster.urls.map((url) => clientOf(url, inProgress).send),
+    work: () => ({
+      ...readWork(),
+      serverMs: cluster.servers.reduce((sum, { child }) => sum + processorTime(child.pid ?? NaN), 0),
+    }),
+    [Symbol.asyncDispose]: () => cluster[Symbol.asyncDispose](),
+  };
 }
 
 async function startBareOnPostgres(): Promise<Contender> {
   const stack = new AsyncDisposableStack();
-  const postgres = stack.use(await startPostgres({ fsync: true }));
+  const postgres = stack.use(await startPostgres({ fsync: true, countStatements: true }));
   querySync(postgres.urlOf('postgres'), 'create database bare');
   const server = stack.use(await startBareServer(postgres.urlOf('bare')));
-  return { urls: [server.url], stop: () => stack.disposeAsync() };
+  const readWork = databaseWork(postgres);
+  return {
+    ...ofServer(server),
+    work: () => ({ ...readWork(), transactions: NaN, serverMs: processorTime(server.child.pid ?? NaN) }),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
 }
 
-async function measure(urls: readonly string[], calls: Iterator<Call>, seconds: number): Promise<EngineRate> {
-  await using stack = new AsyncDisposableStack();
-  const clients: { send: Send }[] = urls.map((url) => stack.use(clientOf(url, inProgress)));
-  const times: number[] = [];
-  const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: inProgress }, async (_, index) => {
-      while (performance.now() - startedAt < seconds * 1000) {
-        const begunAt = performance.now();
-        const status = await clients[index % clients.length]?.send(nextOf(calls));
-        if (status === undefined || status >= 300) throw new Error(`Answered ${status}`);
-        times.push(performance.now() - begunAt);
-      }
-    }),
-  );
-  const lastedMs = performance.now() - startedAt;
+/** The tables are those of a server that has stored one booking and is stopped. */
+async function startSameInserts(): Promise<Contender> {
+  const stack = new AsyncDisposableStack();
+  const cluster = stack.use(await startCluster(1));
+  const { postgres, servers, url, urls } = cluster;
+  const [call] = bookEverySlot(benchRules);
+  if (!call) throw new Error('The year has no slot');
+  await sendOrFail(clientOf(urls[0] ?? '', 1).send, call);
+  for (const { child, exited } of servers) {
+    child.kill('SIGINT');
+    await exited;
+  }
+  const owner = new URL(postgres.urlOf(new URL(url).pathname.slice(1)));
+  const [row = {}] = querySync(owner.href, 'select tenant from booking');
+  owner.searchParams.set('options', `-c centro.tenant=${String(row['tenant'])}`);
+  const program = await sameInserts(owner.href);
+  stack.defer(program.close);
+  const readWork = databaseWork(postgres);
   return {
-    perSecond: (times.length * 1000) / lastedMs,
-    p99Ms: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity,
+    sends: [() => program.insert()],
+    // Each statement is a transaction, without `commit`.
+    work: () => ({ ...readWork(), transactions: NaN, serverMs: NaN }),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+async function measure(
+  { sends, work }: Contender,
+  calls: Iterator<Call>,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<EngineRate> {
+  let sent = 0;
+  const send: Send = async (call) => {
+    sent += 1;
+    return (await sends[sent % sends.length]?.(call)) ?? NaN;
+  };
+  await rate(send, calls, { seconds, inProgress });
+  const [before, sentBefore] = [work(), sent];
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    rates.push(await rate(send, calls, { seconds, inProgress }));
+  const cost = perBooking(before, work(), sent - sentBefore);
+  const perSecond = median(rates);
+  const p99s: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    p99s.push(percentile(await timesAtRate(send, calls, { perSecond: perSecond / 2, seconds }), 0.99));
+  return { perSecond, p99Ms: median(p99s), cost };
+}
+
+function perBooking(
+  before: EngineRate['cost'],
+  after: EngineRate['cost'],
+  bookings: number,
+): EngineRate['cost'] {
+  const each = (name: keyof EngineRate['cost']) => (after[name] - before[name]) / bookings;
+  return {
+    serverMs: each('serverMs'),
+    processorMs: each('processorMs'),
+    statements: each('statements'),
+    transactions: each('transactions'),
   };
 }

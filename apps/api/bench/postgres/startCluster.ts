@@ -17,7 +17,7 @@ export async function startCluster(
   through: (url: string) => Promise<string> = (url) => Promise.resolve(url),
 ) {
   const stack = new AsyncDisposableStack();
-  const postgres = stack.use(await startPostgres({ fsync: true }));
+  const postgres = stack.use(await startPostgres({ fsync: true, countStatements: true }));
   const { url, ownerUrl } = createRoles(postgres);
   const dataDir = path.join(tmpdir(), `centro-cluster-${randomUUID()}`);
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -12,17 +12,25 @@ interface PostgresOptions {
   fsync?: boolean;
   /** The folder with `initdb` and `postgres` of another version. */
   binaries?: string;
+  /** Counts statements in `pg_stat_statements`, where these programs have it. */
+  countStatements?: boolean;
 }
 
 /** A PostgreSQL server for tests; killed, and its data deleted, when disposed of. */
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Starts a PostgreSQL server of its own on a free port, with its data in memory unless it is synced to disk. */
-export async function startPostgres({ fsync = false, binaries = embeddedBinaries() }: PostgresOptions = {}) {
+export async function startPostgres({
+  fsync = false,
+  binaries = embeddedBinaries(),
+  countStatements = false,
+}: PostgresOptions = {}) {
   const folder = mkdtempSync(path.join(fsync ? tmpdir() : memoryFolder(), 'centro-postgres-'));
   const identity = postgresIdentity();
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const bin = readableBinaries(binaries, folder, identity);
+  const countsStatements =
+    countStatements && existsSync(path.join(bin, '..', 'lib', 'postgresql', 'pg_stat_statements.so'));
   const dataFolder = path.join(folder, 'data');
   const initdb = [
     `--pgdata=${dataFolder}`,
@@ -45,6 +53,7 @@ export async function startPostgres({ fsync = false, binaries = embeddedBinaries
       fsync: fsync ? 'on' : 'off',
       full_page_writes: fsync ? 'on' : 'off',
       synchronous_commit: fsync ? 'on' : 'off',
+      ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = spawn(path.join(bin, 'postgres'), ['-D', dataFolder, ...flags], {
@@ -71,6 +80,7 @@ export async function startPostgres({ fsync = false, binaries = embeddedBinaries
   return {
     /** Returns the address of a database of this server for a role; without one, for the superuser. */
     urlOf: (database: string, role = 'postgres') => `postgres://${role}@127.0.0.1:${port}/${database}`,
+    countsStatements,
     /** The process whose children serve the connections. */
     pid: () => server.child.pid,
     /** Ends all connections: with `SIGINT` like an update of PostgreSQL, with `SIGQUIT` like a crash. */
