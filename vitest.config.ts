@@ -32,7 +32,7 @@ const apiEnv: Record<string, string> = {
 const onBothEngines = [
   'src/store/secrets.test.ts',
   'src/people/*.test.ts',
-  'src/limits/limitStore.test.ts',
+  'src/limits/{ceilings,limitStore}.test.ts',
   // The plan of SQLite is tested in `dueEmails.test.ts`.
   'src/outbox/{deliveryReportStore,outboxStore,retryDeferredWrites,senderLease}.test.ts',
   'src/http/idempotency.answers.test.ts',

@@ -27,7 +27,7 @@ export function bookingCeilings(
 ): DailyLimit[] {
   return [
     { of: 'booking', whose: toNetworks(ip).wide, atMost: directBookingsPerWideNetworkPerDay },
-    { of: 'booking', whose: 'the whole centre', atMost: directBookingsPerHour, hours: 1 },
+    { of: 'booking', whose: 'the whole centre', atMost: directBookingsPerHour, hours: 1, isOfCentre: true },
   ];
 }
 

@@ -34,6 +34,8 @@ export interface DailyLimit {
   usedAt?: Date;
   /** How long a use counts, if not 24 hours; at most 24. */
   hours?: number;
+  /** Whether all visitors of a centre count in it: so that they do not wait for each other, it may be counted in parts. */
+  isOfCentre?: true;
 }
 
 /** A limit is reached; thrown inside a transaction, it rolls back the transaction. */
@@ -156,7 +158,7 @@ async function returnUse(trx: Kysely<Tables>, bucket: string): Promise<void> {
 }
 
 /** Stores a use and returns its number, once every other transaction that counts in this bucket has ended. */
-async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: string }): Promise<number> {
+export async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: string }): Promise<number> {
   for (;;) {
     const [counted] = await insertUse(trx, values);
     if (counted) return counted.ordinal;
@@ -203,7 +205,15 @@ function lastOrdinal(db: Kysely<Tables>, bucket: string) {
     .where('bucket', '=', bucket);
 }
 
-function toBucket(secret: KeyObject, { of, whose }: Pick<DailyLimit, 'of' | 'whose'>, usedAt: Date): string {
+/** Returns the moment after which uses of a limit count. */
+export const startOf = ({ hours = 24 }: DailyLimit, at: Date) =>
+  new Date(at.getTime() - hours * hourMs).toISOString();
+
+export function toBucket(
+  secret: KeyObject,
+  { of, whose }: Pick<DailyLimit, 'of' | 'whose'>,
+  usedAt: Date,
+): string {
   const day = of.endsWith('mail-to') ? usedAt.toISOString().slice(0, 10) : '';
   return hash('sha256', `${toHex(secret)} ${of} ${whose} ${day}`, 'base64url');
 }

@@ -15,6 +15,8 @@ interface EngineSql {
   isOneFile: boolean;
   /** Whether several processes send emails, each those that it has claimed; otherwise one holds a lease. */
   hasClaims: boolean;
+  /** Whether transactions run side by side, and each statement is a way to the server and back. */
+  countsTogether: boolean;
   /**
    * Makes other transactions that lock the same name wait until the caller's has ended, so that what it reads from
    * here on stays true until then.
@@ -29,6 +31,7 @@ const sqliteSql: EngineSql = {
 
   isOneFile: true,
   hasClaims: false,
+  countsTogether: false,
 
   // A transaction is the only writer from its beginning.
   lock: () => Promise.resolve(),
@@ -40,6 +43,7 @@ export const postgresSql: EngineSql = {
 
   isOneFile: false,
   hasClaims: true,
+  countsTogether: true,
 
   async lock(trx, name) {
     await takeLock(trx, { name });
@@ -93,6 +97,43 @@ export function prepared<Values extends Record<string, string | number | null>, 
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
+
+/**
+ * The same for an insert of one or more rows with equal columns, which is compiled once for each number of rows; it resolves without
+ * a statement when there are none.
+ */
+export function preparedInsert<Row extends Record<string, string | number | null>>(
+  build: (db: Kysely<Tables>, rows: readonly Row[]) => Compilable,
+): (db: Kysely<Tables>, rows: readonly { [Column in keyof Row]: Row[Column] }[]) => Promise<void> {
+  const byLength = new Map<number, (db: Kysely<Tables>, values: Row) => Promise<unknown[]>>();
+  return async (db, rows) => {
+    if (rows.length === 0) return;
+    let insert = byLength.get(rows.length);
+    if (!insert) {
+      const columns = rows.map((row) => Object.keys(row));
+      insert = prepared((query, values: Row) =>
+        build(
+          query,
+          columns.map((names, index) => rowOf(values, names, index)),
+        ),
+      );
+      byLength.set(rows.length, insert);
+    }
+    await insert(db, flat(rows));
+  };
+}
+
+/** Returns the values of all rows, each by its column and the number of its row. */
+const flat = <Row extends object>(rows: readonly Row[]): Row =>
+  Object.fromEntries(
+    rows.flatMap((row, index) => Object.entries(row).map(([name, value]) => [`${index} ${name}`, value])),
+  ) as Row;
+
+const rowOf = <Row extends Record<string, unknown>>(
+  values: Row,
+  names: readonly string[],
+  index: number,
+): Row => Object.fromEntries(names.map((name) => [name, values[`${index} ${name}`]])) as Row;
 
 function placeholders<Values extends object>(values: Values): Values {
   return Object.fromEntries(

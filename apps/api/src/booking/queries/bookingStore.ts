@@ -6,9 +6,10 @@ import type { Booking, NewBooking, OutboxRow, AuditEntry, Tables } from '../../s
 import { newDeskEntry } from './deskEntryStore.ts';
 import type { Networks } from '../../http/addresses.ts';
 import { hashNetworks } from './originStore.ts';
-import { countUses, dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
+import { countCeilings, countTogether } from '../../limits/ceilings.ts';
+import { dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import { prepared, sqlOf } from '../../store/engineSql.ts';
+import { prepared, preparedInsert, sqlOf } from '../../store/engineSql.ts';
 import { isStillOpen } from '../../closures/closureStore.ts';
 import {
   endWaiting,
@@ -255,10 +256,19 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
   ): Promise<Booking> {
     const at = new Date(booked.createdAt);
     await checkHeldBookings(trx, booked, perEmail);
-    await useLimits(trx, secret, tries, at);
     if (byPhone) await logPhoneBooking(trx, booked.id, byPhone);
-    for (const mail of mails) await storeEmail(trx, { ...mail });
-    // Late, since all who book at the centre wait for each other from here on.
+    await storeEmails(trx, mails);
+    const counted = await countTogether(
+      trx,
+      secret,
+      [...tries, ...(provisional?.ceilings ?? []), ...daily],
+      at,
+    );
+    // After its network is counted: another booking of it waits from there on, or is visible.
+    if (counted && !(provisional && (await isLastOfDay(trx, booked, provisional)))) return booked;
+    await counted?.takeBack();
+    await useLimits(trx, secret, tries, at);
+    // Late, since those who book at the centre may wait for each other from here on.
     if (!provisional || !(await isAboveCeiling(trx, booked, provisional))) {
       await useLimits(trx, secret, daily, at);
       return booked;
@@ -270,7 +280,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
       ? ({ status: 'provisional', confirmBy } as const)
       : ({ status: 'waiting', seat: 0, confirmBy } as const);
     await trx.updateTable('booking').set(changes).where('id', '=', booked.id).execute();
-    for (const mail of provisional.mails) await storeEmail(trx, { ...mail });
+    await storeEmails(trx, provisional.mails);
     return { ...booked, ...changes };
   }
 
@@ -278,12 +288,19 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
   async function isAboveCeiling(
     trx: Kysely<Tables>,
     booked: Booking,
-    { ceilings, seats, leavesLastSeat }: ProvisionalBooking,
+    provisional: ProvisionalBooking,
   ): Promise<boolean> {
-    const isAbove = await countUses(trx, secret, ceilings, new Date(booked.createdAt));
-    return isAbove || (leavesLastSeat && (await isLastForNetwork(trx, booked, seats)));
+    const isAbove = await countCeilings(trx, secret, provisional.ceilings, new Date(booked.createdAt));
+    return isAbove || isLastOfDay(trx, booked, provisional);
   }
 }
+
+/** Returns whether a booking has the last seat of a day that its network gets only by confirming it. */
+const isLastOfDay = async (
+  trx: Kysely<Tables>,
+  booked: Booking,
+  { leavesLastSeat, seats }: ProvisionalBooking,
+) => leavesLastSeat && (await isLastForNetwork(trx, booked, seats));
 
 async function logPhoneBooking(
   trx: Kysely<Tables>,
@@ -333,7 +350,9 @@ const versionRow = prepared((db) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('version'), eb.lit(0)).as('version')),
 );
 
-const storeEmail = prepared((db, mail: Row<OutboxRow>) => db.insertInto('outbox').values(mail));
+const storeEmails = preparedInsert((db, mails: readonly Row<OutboxRow>[]) =>
+  db.insertInto('outbox').values(mails),
+);
 
 const heldBookings = prepared(
   (db, { id, centre, mailboxKey, createdAt, atMost }: Row<Booking> & { atMost: number }) =>
