@@ -7,6 +7,7 @@ import { formatBookingDate } from '@centro/booking/it';
 import { parseDate } from '@internationalized/date';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import type { CentreClosures } from '../closures/closures.ts';
 import { servicesWith } from '../closures/currentRules.ts';
 import { toNetworks } from '../http/addresses.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
@@ -66,18 +67,20 @@ interface BookOptions {
 export function bookSlot({ config, store, outbox, links, availability, now }: AppContext) {
   const { centre, mail, limits } = config;
 
-  return bookOpenSlot;
+  return (request: SlotRequest) => bookOpenSlot(request);
 
-  async function bookOpenSlot(request: SlotRequest): Promise<SlotRequestResult> {
+  /** Checks the slot by the closures that were read last, unless the `present` ones are known: a booking is stored only by these. */
+  async function bookOpenSlot(request: SlotRequest, present?: CentreClosures): Promise<SlotRequestResult> {
     const { selection, from } = request;
     const answers = trimmed(request.details.answers ?? {});
     const details = { ...request.details, answers };
     const at = now();
-    const closures = await store.closures.present(centre.key);
+    const closures = present ?? (await store.closures.lastRead(centre.key));
     const rules = servicesWith(config, closures, at).get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
     const service = { key: details.key, rules, at, seats: seatsWanted(answers, rules) };
     const problem = checkBooking(selection, schedule);
+    if (problem && !present) return bookOpenSlot(request, await store.closures.present(centre.key));
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
@@ -92,8 +95,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const wanted = toBooking(details, selection, rules, at);
     const closuresVersion = closures.version;
     const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, closuresVersion });
-    // The centre closes days at this moment: the slot is checked again.
-    if (booked.outcome === 'outdated') return bookOpenSlot(request);
+    // The centre has changed its days: the slot is checked again.
+    if (booked.outcome === 'outdated') return bookOpenSlot(request, await store.closures.present(centre.key));
     if (booked.outcome === 'taken') return taken(selection, service);
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {

@@ -8,6 +8,8 @@ import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './clo
 interface ClosureStore {
   /** Returns what a centre has set: the same object until it changes, by this process or another. */
   present(centre: string): Promise<CentreClosures>;
+  /** Returns the same as it was last read here: for what is checked against the present version when it is stored. */
+  lastRead(centre: string): Promise<CentreClosures>;
   /** Stores what a file says unless one was imported before; returns the hash of the file that was. */
   importOnce(
     centre: string,
@@ -18,14 +20,18 @@ interface ClosureStore {
 export function closureStore(db: Kysely<Tables>): ClosureStore {
   const cached = new Map<string, CentreClosures>();
 
+  async function present(centre: string): Promise<CentreClosures> {
+    const known = cached.get(centre);
+    if (known?.version === (await presentVersion(db))) return known;
+    const fresh = await readClosures(db, centre);
+    cached.set(centre, fresh);
+    return fresh;
+  }
+
   return {
-    async present(centre) {
-      const known = cached.get(centre);
-      if (known?.version === (await presentVersion(db))) return known;
-      const fresh = await readClosures(db, centre);
-      cached.set(centre, fresh);
-      return fresh;
-    },
+    present,
+
+    lastRead: async (centre) => cached.get(centre) ?? present(centre),
 
     async importOnce(centre, { hash, changes, at }) {
       const name = 'closures-file';

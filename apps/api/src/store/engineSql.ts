@@ -66,13 +66,25 @@ class Placeholder {
   }
 }
 
-const takeLock = prepared((db, { name }: { name: string }) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock(${numberOf(name)})`.as('taken')),
+const takeLock = prepared(
+  (db, { name }: { name: string }) =>
+    db.selectNoFrom(sql`pg_advisory_xact_lock(${numberOf(name)})`.as('taken')),
+  { isDeferred: true },
 );
 
-const takeSharedLock = prepared((db, { name }: { name: string }) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${numberOf(name)})`.as('taken')),
+const takeSharedLock = prepared(
+  (db, { name }: { name: string }) =>
+    db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${numberOf(name)})`.as('taken')),
+  { isDeferred: true },
 );
+
+export interface DeferrableQuery extends CompiledQuery {
+  /**
+   * Whether a transaction on PostgreSQL may send it together with its next statement, just before that: it returns no rows, and what
+   * makes it fail makes that one fail.
+   */
+  isDeferred?: boolean;
+}
 
 /**
  * Returns a query that Kysely compiles only at its first call for a database, since compiling takes longer than
@@ -82,6 +94,7 @@ const takeSharedLock = prepared((db, { name }: { name: string }) =>
  */
 export function prepared<Values extends Record<string, string | number | null>, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
+  options: Pick<DeferrableQuery, 'isDeferred'> = {},
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
   const queries = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   return async (db, values) => {
@@ -94,13 +107,13 @@ export function prepared<Values extends Record<string, string | number | null>, 
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name] : value,
     );
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, ...options, parameters })).rows;
   };
 }
 
 /**
- * The same for an insert of one or more rows with equal columns, which is compiled once for each number of rows; it resolves without
- * a statement when there are none.
+ * The same for an insert of one or more rows with equal columns, which is compiled once for each number of rows and may be deferred;
+ * it resolves without a statement when there are none.
  */
 export function preparedInsert<Row extends Record<string, string | number | null>>(
   build: (db: Kysely<Tables>, rows: readonly Row[]) => Compilable,
@@ -111,11 +124,13 @@ export function preparedInsert<Row extends Record<string, string | number | null
     let insert = byLength.get(rows.length);
     if (!insert) {
       const columns = rows.map((row) => Object.keys(row));
-      insert = prepared((query, values: Row) =>
-        build(
-          query,
-          columns.map((names, index) => rowOf(values, names, index)),
-        ),
+      insert = prepared(
+        (query, values: Row) =>
+          build(
+            query,
+            columns.map((names, index) => rowOf(values, names, index)),
+          ),
+        { isDeferred: true },
       );
       byLength.set(rows.length, insert);
     }

@@ -7,6 +7,8 @@ import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import { cancellation } from '../../testing/bookings/cancellation.ts';
+import { openTables } from '../../testing/openTables.ts';
+import type { ClosureRow } from '../../store/schema.ts';
 import { isOnPostgres } from '../../testing/postgres/testDatabase.ts';
 
 test('two people who close days at the same moment both succeed', async () => {
@@ -48,6 +50,39 @@ test('of bookings and a closure at the same moment none ends up in the closed da
   expect(held).toBe(statuses.filter((status) => status === 201 || status === 202).length);
   expect(result.outcome === 'done' ? held : 'undecided').toBe(result.outcome === 'done' ? 0 : 'undecided');
 });
+
+test('a booking finds a day that another process has closed since the one before, and opened again', async () => {
+  await using centre = await withAgendaContext();
+  const book = async (date: string, to: string) =>
+    (await centre.api.post('/send-confirmation-email', bookingRequest({ to, date }))).status;
+  const changeElsewhere = async (at: 'close' | 'open') => {
+    const db = openTables(centre.api.config.dataDir);
+    if (at === 'open') await db.deleteFrom('closure').execute();
+    else await db.insertInto('closure').values(collegio).execute();
+    await db
+      .updateTable('openingVersion')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute();
+    await db.destroy();
+  };
+  await book('giovedì 26 novembre 2026 alle ore 16:30', 'luca@visitor.test');
+  await changeElsewhere('close');
+  expect(await book('mercoledì 25 novembre 2026 alle ore 16:30', 'maria@visitor.test')).toBe(422);
+  await changeElsewhere('open');
+  expect(await book('mercoledì 25 novembre 2026 alle ore 16:30', 'maria@visitor.test')).toBe(201);
+});
+
+const collegio: ClosureRow = {
+  id: 'collegio',
+  centre: 'demo-centre',
+  fromDay: wednesday,
+  toDay: wednesday,
+  label: 'Collegio docenti',
+  fromTime: null,
+  toTime: null,
+  isYearly: 0,
+  createdAt: '2026-11-23T09:00:00.000Z',
+};
 
 test('a booking that was checked before a closure is checked again, and refused', async () => {
   await using centre = await withAgendaContext();

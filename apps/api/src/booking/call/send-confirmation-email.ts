@@ -3,7 +3,6 @@ import { parseBookingDate } from '@centro/booking/it';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookSlot } from '../bookSlot.ts';
 import type { AppContext } from '../../AppContext.ts';
-import { currentServices } from '../../closures/currentRules.ts';
 import { sendAnswersRefused, sendProblem, sendSlotTaken } from '../../http/problems.ts';
 
 /** Returns the call that books a slot and confirms it by email (R146). */
@@ -12,7 +11,7 @@ export function sendConfirmationEmail(context: AppContext) {
 
   return async (request: FastifyRequest<{ Body: ConfirmationRequest }>, reply: FastifyReply) => {
     const details = request.body;
-    const rules = (await currentServices(context, context.now())).get(details.key);
+    const rules = context.config.services.get(details.key);
     if (!rules) return sendProblem(reply, 'key-unknown');
     const selection = parseBookingDate(details.date);
     if (!selection) return sendProblem(reply, 'date-unreadable');

@@ -1,5 +1,4 @@
 import type {
-  CompiledQuery,
   DatabaseConnection,
   DatabaseIntrospector,
   DataTypeNode,
@@ -11,6 +10,7 @@ import type {
 import { ColumnDefinitionNode, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Connections, PooledClient, Statement } from './connectionPool.ts';
+import type { DeferrableQuery } from '../engineSql.ts';
 import { tenantParameter } from './scopeToTenant.ts';
 
 /** Of one adapter `prepared` compiles each query once: the SQL of all centres is the same. */
@@ -75,8 +75,8 @@ class TenantDriver implements Driver {
     return new TenantConnection(await this.#pool.connect(), this.#tenant);
   }
 
-  beginTransaction(connection: TenantConnection): Promise<void> {
-    return connection.begin();
+  async beginTransaction(connection: TenantConnection): Promise<void> {
+    connection.begin();
   }
 
   commitTransaction(connection: TenantConnection): Promise<void> {
@@ -98,6 +98,8 @@ class TenantConnection implements DatabaseConnection {
   readonly #client: PooledClient;
   readonly #tenant: string | null;
   readonly #begin: Statement;
+  /** Sent with the next statement, in one way to the server and back. */
+  #unsent: Statement[] = [];
   #isInTransaction = false;
 
   constructor(client: PooledClient, tenant: string | null) {
@@ -108,33 +110,41 @@ class TenantConnection implements DatabaseConnection {
     );
   }
 
-  async begin(): Promise<void> {
-    await this.#client.run(this.#begin);
+  begin(): void {
+    this.#unsent = [this.#begin];
     this.#isInTransaction = true;
   }
 
   async commit(): Promise<void> {
     this.#isInTransaction = false;
-    const [committed] = await this.#client.run(statement('commit'));
+    const committed = (await this.#send(statement('commit'))).at(-1);
     if (committed?.command === 'ROLLBACK') throw new Error('The transaction had failed before its commit');
   }
 
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
     try {
-      await this.#client.run(statement('rollback'));
+      await this.#send(statement('rollback'));
     } catch (error) {
       this.#client.discard();
       throw error;
     }
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({
+    sql,
+    parameters,
+    isDeferred = false,
+  }: DeferrableQuery): Promise<QueryResult<Row>> {
     const query = { text: sql, values: parameters.map((value) => this.#toValue(value)) };
+    if (isDeferred && this.#isInTransaction) {
+      this.#unsent.push(query);
+      return { rows: [] };
+    }
     const isAlone = this.#tenant !== null && !this.#isInTransaction;
-    const [result] = isAlone
-      ? (await this.#client.run(this.#begin, query, statement('commit'))).slice(1)
-      : await this.#client.run(query);
+    const result = isAlone
+      ? (await this.#client.run(this.#begin, query, statement('commit'))).at(-2)
+      : (await this.#send(query)).at(-1);
     const { rows = [], rowCount, command } = result ?? {};
     return {
       rows: rows as Row[],
@@ -148,6 +158,12 @@ class TenantConnection implements DatabaseConnection {
 
   release(): void {
     this.#client.release();
+  }
+
+  #send(query: Statement) {
+    const statements = [...this.#unsent, query];
+    this.#unsent = [];
+    return this.#client.run(...statements);
   }
 
   #toValue(value: unknown): unknown {

@@ -211,9 +211,36 @@ test('no centre waits for a lock of another', async () => {
   const [a, b] = [openTenant(pool, 'a'), openTenant(pool, 'b')];
   await a.transaction().execute(async (ofA) => {
     await postgresSql.lock(ofA, 'opening days');
+    // A lock is sent with the next statement.
+    await ofA.selectFrom('booking').select('id').execute();
     const ofB = b.transaction().execute((trx) => postgresSql.lock(trx, 'opening days'));
     await expect(ofB).resolves.toBeUndefined();
   });
+});
+
+test('a lock is taken before the next statement reads, and before a commit without one', async () => {
+  const { address, raw } = await openTwoCentres();
+  const pool = new ConnectionPool(address.url, { max: 3 });
+  onTestFinished(() => pool.end());
+  const a = openTenant(pool, 'a');
+  const ended: string[] = [];
+  const waiting = await a.transaction().execute(async (first) => {
+    await postgresSql.lock(first, 'opening days');
+    await first.updateTable('openingVersion').set({ version: 7 }).execute();
+    const reader = a.transaction().execute(async (trx) => {
+      await postgresSql.lockShared(trx, 'opening days');
+      const [row] = await trx.selectFrom('openingVersion').select('version').execute();
+      ended.push(`read ${row?.version}`);
+    });
+    const other = a.transaction().execute((trx) => postgresSql.lockShared(trx, 'opening days'));
+    await eventually(() =>
+      expect(raw("select 1 from pg_locks where locktype = 'advisory' and not granted")).toHaveLength(2),
+    );
+    ended.push('first');
+    return [reader, other];
+  });
+  await Promise.all(waiting);
+  expect(ended).toEqual(['first', 'read 7']);
 });
 
 test('a centre that uses all its connections leaves others to the rest, and its next call waits', async () => {
