@@ -88,7 +88,9 @@ export async function startBenchServer(
       server.child.kill('SIGINT');
       await server.exited;
       rmSync(servicesFile);
-      rmSync(String(env['DATA_DIR']), { recursive: true, force: true });
+      // That of a cluster is the other servers' too.
+      if (overrides['DATA_DIR'] === undefined)
+        rmSync(String(env['DATA_DIR']), { recursive: true, force: true });
     },
   };
 }
