@@ -22,7 +22,7 @@ export function flyTo(target: HTMLElement, hour: string, from: DOMRect): void {
     [at(from, `${Math.min(from.height, from.width) * hourOfBox}px`), at(to, fontSize)],
     flight,
   );
-  animation.onfinish = animation.oncancel = () => plaque.remove();
+  for (const end of ['finish', 'cancel']) animation.addEventListener(end, () => plaque.remove());
 }
 
 /** The size of the hour on a plaque that is as large as its box allows. */
