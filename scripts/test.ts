@@ -23,16 +23,19 @@ interface Task {
 type Ended = number | NodeJS.Signals | null;
 
 const root = join(import.meta.dirname, '..');
-/** Their tests take about as long as all others and the journeys. */
-const half = ['@centro/api', '@centro/booking', '@centro/scripts'];
+const api = '@centro/api';
+const light = ['@centro/booking', '@centro/scripts'];
 /**
- * What runs beside each other after the builds: one task at a time of each list. Left to itself, Turborepo starts two tasks in
- * any order, and the longest may come last and run alone. The workflow also packs the kit and builds Storybook, which nothing
- * here runs.
+ * What runs beside each other after the builds: of each list one step after the other, and of each step one task at a time. Left
+ * to itself, Turborepo starts two tasks in any order: the longest may come last and run alone, or the journeys beside the tests of
+ * the API, where they take twice as long. The workflow also packs the kit and builds Storybook, which nothing here runs.
  */
 const everything = [
-  ['lint:imports', 'test', ...half.map((name) => `--filter=${name}`)],
-  ['lint', 'test', 'e2e', ...half.map((name) => `--filter=!${name}`)],
+  [
+    ['test', `--filter=${api}`],
+    ['lint:imports', 'test', ...light.map((name) => `--filter=${name}`)],
+  ],
+  [['lint', 'test', ...[api, ...light].map((name) => `--filter=!${name}`)], ['e2e']],
 ];
 const named = process.argv.slice(2);
 const linesOfFailure = 16;
@@ -76,11 +79,14 @@ async function runTasks(): Promise<Ended[]> {
   // No other task depends on the builds: each list would write them again, under a server that reads them.
   const built = await runTurbo(['build'], env);
   if (built !== 0) return [built];
-  const lists =
-    named.length > 0
-      ? [[...named, '--concurrency=2']]
-      : everything.map((tasks) => [...tasks, '--concurrency=1']);
-  return [built, ...(await Promise.all(lists.map((tasks) => runTurbo(tasks, env))))];
+  if (named.length > 0) return [built, await runTurbo([...named, '--concurrency=2'], env)];
+  return [built, ...(await Promise.all(everything.map((steps) => runSteps(steps, env)))).flat()];
+}
+
+async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  for (const tasks of steps) ended.push(await runTurbo([...tasks, '--concurrency=1'], env));
+  return ended;
 }
 
 /** Resolves with the exit code of Turborepo, or with the signal that stopped it. */

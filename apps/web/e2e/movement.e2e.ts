@@ -75,7 +75,7 @@ test.describe('the hour travels', () => {
     await watchFlights(page);
     await openPage(page, '/contact');
     await page.getByRole('button', { name: 'Calendario' }).click();
-    await chooseSlot(page, 2, '16:30');
+    await chooseSlot(page, 2, '17:30');
     await openDialog(page);
     const chosen = await boxAt(page.locator('.booking-slot > :checked + .booking-plaque'));
     await expect(page.locator('.FlyingHour')).toHaveCount(0);

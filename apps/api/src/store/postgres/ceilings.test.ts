@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countTogether } from '../../limits/ceilings.ts';
+import { ofAddress, ofCentre, openCounts, secret, start } from '../../testing/openCounts.ts';
+
+const nextDay = new Date(start.getTime() + 24 * 60 * 60 * 1000);
+
+test('bookings of a centre do not wait for one that is not committed', async () => {
+  await using counts = await openCounts();
+  await counts.db.transaction().execute(async (trx) => {
+    await countTogether(trx, secret, [ofCentre], start);
+    // Several, since two connections can count in one part.
+    const others = Array.from({ length: 4 }, () => counts.together([ofCentre]));
+    expect(await Promise.any(others)).toBe(true);
+    void Promise.allSettled(others);
+  });
+});
+
+test('limits are counted together, or none of them', async () => {
+  await using counts = await openCounts();
+  expect(await counts.together([])).toBe(true);
+  expect(await counts.together([ofAddress, ofCentre])).toBe(true);
+  expect(await counts.together([ofAddress, ofCentre])).toBe(true);
+  expect(await counts.uses()).toBe(4);
+  expect(await counts.together([ofAddress, ofCentre])).toBe(false);
+  expect(await counts.together([ofCentre, ofAddress])).toBe(false);
+  expect(await counts.uses()).toBe(4);
+  expect(await counts.together([ofCentre, ofAddress], nextDay)).toBe(true);
+});
+
+test('a limit that is named twice is not counted together', async () => {
+  await using counts = await openCounts();
+  expect(await counts.together([ofAddress, ofAddress])).toBe(false);
+  expect(await counts.uses()).toBe(0);
+});
