@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressRanges, bareAddress, toNetworkKey, toNetworks } from './addresses.ts';
+import { addressRanges, bareAddress, readForwardedAddresses, toNetworkKey, toNetworks } from './addresses.ts';
 
 test.for([
   { ip: '203.0.113.9', narrow: '203.0.113.9', home: null, wide: '203.0.113.0/24' },
@@ -77,4 +78,18 @@ test.for([
   { element: '', address: '' },
 ])('the address in «$element» is «$address»', ({ element, address }) => {
   expect(bareAddress(element)).toBe(address);
+});
+
+test.for([
+  { sent: '203.0.113.5:4711', read: '203.0.113.5' },
+  { sent: '203.0.113.5:4711, [2001:db8::1]:443', read: '203.0.113.5, 2001:db8::1' },
+  { sent: '203.0.113.5, 198.51.100.7', read: '203.0.113.5, 198.51.100.7' },
+  { sent: undefined, read: undefined },
+])('of the forwarded addresses «$sent» the server reads «$read»', ({ sent, read }) => {
+  const server = createServer();
+  const seen: unknown[] = [];
+  server.on('request', ({ headers }) => seen.push(headers['x-forwarded-for']));
+  readForwardedAddresses(server);
+  server.emit('request', { headers: { 'x-forwarded-for': sent } });
+  expect(seen).toEqual([read]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstIdOf, timeOrderedId, toEmailKey, toRecipientKey } from './keys.ts';
+import { firstIdOf, isUuid, timeOrderedId, toEmailKey, toRecipientKey } from './keys.ts';
 
 test('an id is a unique UUID of version 7 that sorts by its time', () => {
   const earlier = Array.from({ length: 1000 }, () => timeOrderedId(Date.UTC(2026, 10, 23, 9)));
@@ -9,6 +9,25 @@ test('an id is a unique UUID of version 7 that sorts by its time', () => {
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(id < later).toBe(true);
   }
+});
+
+test('every id is a UUID, and so is one of another version', () => {
+  expect(isUuid(timeOrderedId())).toBe(true);
+  expect(isUuid('f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10')).toBe(true);
+});
+
+test.for([
+  ' f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10',
+  'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10 ',
+  'f1a7b0d-2f0d-4a52-9f86-5a2f6f1f5a10',
+  'f1a7b0de-2f0d-4a52-5a2f6f1f5a10',
+  'f1a7b0de-2f0d-4a52-9f8-5a2f6f1f5a10',
+  'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a1',
+  'g1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10',
+  'f1a7b0de-2f0d-4g52-9f86-5a2f6f1f5a10',
+  'f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a1g',
+])('«%s» is no UUID', (text) => {
+  expect(isUuid(text)).toBe(false);
 });
 
 test('the ids of a moment are after its first one, and before that of the next millisecond', () => {
