@@ -123,6 +123,10 @@ class TenantConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#isInTransaction = false;
+    const isBegun = this.#unsent[0] !== this.#begin;
+    // What nobody has sent needs no undoing; it could only fail in the place of what has.
+    this.#unsent = [];
+    if (!isBegun) return;
     try {
       await this.#send(statement('rollback'));
     } catch (error) {
