@@ -1,6 +1,7 @@
 import './flyTo.css';
+import { ease } from '@centro/ui/tokens';
 
-const flight: KeyframeAnimationOptions = { duration: 300, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+const flight: KeyframeAnimationOptions = { duration: 300, easing: ease };
 
 /**
  * Lets an hour travel on a plaque of its own from a box of the window to `target`, which appears when it is there. Nothing moves
