@@ -184,7 +184,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, 'src/testing/centreFacts.ts'],
         },
       },
       {

@@ -1,8 +1,7 @@
 import remarkGfm from 'remark-gfm';
 import type { StorybookConfig } from '@storybook/react-vite';
 import '../scripts/loadEnvironment.ts';
-import { offeringLists } from '../apps/web/offeringLists.ts';
-import { sampleLists } from '../apps/web/src/lists/sampleLists.ts';
+import { sampleLists } from './sampleLists.ts';
 import { withoutServer } from './withoutServer.ts';
 
 const isTest = 'VITEST' in process.env;
@@ -37,6 +36,6 @@ export default {
   viteFinal: (config) => ({
     ...config,
     envPrefix: ['STORYBOOK_', 'CENTRE_'],
-    plugins: [...(config.plugins ?? []), offeringLists(sampleLists), withoutServer()],
+    plugins: [...(config.plugins ?? []), sampleLists(), withoutServer()],
   }),
 } satisfies StorybookConfig;

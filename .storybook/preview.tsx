@@ -1,3 +1,4 @@
+import '../apps/web/src/testing/centreFacts.ts';
 import '../apps/web/src/styles.css';
 import '@centro/ui/fallbacks.css';
 import '@centro/ui/fonts.css';

@@ -16,6 +16,8 @@ export {
   unused as randomUUID,
   unused as readdirSync,
   unused as readFileSync,
+  unused as readList,
+  unused as readServices,
   unused as renameSync,
   unused as sql,
   unused as statfs,

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
 import { groupScripts } from './groupScripts.ts';
-import { offeringLists } from './offeringLists.ts';
 import { pages } from './src/content/navigation/pages.ts';
 import { trimLibraries } from './trimLibraries.ts';
 
@@ -17,13 +16,12 @@ export default defineConfig(({ command }) => ({
     ssr: { noExternal: true },
     environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
   }),
+  // The facts of the centre are no part of the build.
   envDir: false,
-  envPrefix: ['CENTRE_', 'HAS_NEWS'],
   plugins: [
     reactRouter(),
     groupScripts(),
     trimLibraries(),
-    offeringLists(process.env),
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],

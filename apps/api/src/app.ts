@@ -44,7 +44,8 @@ import {
   setResponseLanguage,
 } from './http/problems.ts';
 import { serveRendered } from './site/serveRendered.ts';
-import { readSite, sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
+import { openSite } from './site/openSite.ts';
+import { sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -93,7 +94,8 @@ export async function buildApp(
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,
   });
-  const site = config.siteDir === null ? null : readSite(config.siteDir);
+  const opened = await openSite(app, config, hosting);
+  const site = opened?.site ?? null;
   const limit = app.rateLimit();
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
     handleNotFound(app, site, request, reply);
@@ -134,11 +136,7 @@ export async function buildApp(
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
-    if (config.siteServerDir !== null) {
-      const renderer = await hosting.startRenderer(config.siteServerDir);
-      app.addHook('onClose', () => renderer.close());
-      serveRendered(app, { ...context, config }, { site, render: renderer.render });
-    }
+    if (opened?.rendered) serveRendered(app, { ...context, config }, opened.rendered);
     serveSite(app, site);
   }
   return app;

@@ -67,7 +67,7 @@ test('a visitor books: both emails arrive and the booking is stored (R8, R146, R
 
   // Printed: the booking with its links and the phone under the centre's name, on one page; nothing else (B4).
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toContainText('Centro Studi');
+  await expect(page.getByRole('banner')).toContainText(ownFacts.CENTRE_NAME);
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   await expect(kept).toBeVisible();
   await expect(kept.getByRole('link', { name: 'Apri la mappa' })).toHaveCSS('display', 'inline');

@@ -1,5 +1,8 @@
-import { createApiClient } from '@centro/api-client';
+import { createApiClient, type ApiClient } from '@centro/api-client';
 import { site } from './site.ts';
 
-/** The one client of the API, at the host of the configuration. */
-export const api = createApiClient({ host: site.apiHost, hasExtensions: site.hasApiExtensions });
+let client: ApiClient | undefined;
+
+/** Returns the one client of the API of a visit, at the host of the configuration. */
+export const api = () =>
+  (client ??= createApiClient({ host: site.apiHost, hasExtensions: site.hasApiExtensions }));

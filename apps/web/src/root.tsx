@@ -8,7 +8,7 @@ import {
   useLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { readRenderState } from '@centro/api-client/renderState';
+import { readRenderedServices } from '@centro/api-client/renderState';
 import type { ReactNode } from 'react';
 import appleIconUrl from '@centro/ui/art/brand/apple-touch-icon.png?no-inline';
 import faviconPngUrl from '@centro/ui/art/brand/favicon-32.png?no-inline';
@@ -17,10 +17,10 @@ import { smalto } from '@centro/ui/tokens';
 import { sentServices, ServicesContext, useServices, type CentreServices } from './centre/services.ts';
 import { NavigationAnnouncement } from './shell/navigation/NavigationAnnouncement.tsx';
 
-/** The services of the centre, from our server or, in the page of a build, from the centre's file. */
+/** The services of the centre, from our server or, in development, from the centre's file. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CentreServices> {
-  const state = readRenderState(request.headers);
-  if (state) return sentServices(state.services as CentreServices);
+  const services = readRenderedServices(request.headers);
+  if (services) return sentServices(services as CentreServices);
   const { readServices } = await import('./centre/readServices.server.ts');
   return sentServices(readServices());
 }

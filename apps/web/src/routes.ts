@@ -1,12 +1,13 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { publishedPages } from './content/navigation/pages.ts';
+import { pages } from './content/navigation/pages.ts';
 
-const pages = publishedPages(process.env['CENTRE_OFFERING_PAGES'] ?? '');
-
+/** Every page that a centre may have; the server knows which it publishes (A42). */
 export default [
   layout(
     'routes/layout.tsx',
-    pages.map(({ path }) => (path === '/' ? index('routes/home.tsx') : route(path, `routes${path}.tsx`))),
+    Object.values(pages).map(({ path }) =>
+      path === '/' ? index('routes/home.tsx') : route(path, `routes${path}.tsx`),
+    ),
   ),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

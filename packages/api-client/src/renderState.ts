@@ -18,14 +18,29 @@ export const shownHours = 3;
 
 const header = 'x-render-state';
 
-/** Returns the headers by which the server passes `state` to the site's code, within the process. */
-export function renderStateHeaders(state: RenderState): Record<string, string> {
+/**
+ * Returns the headers by which the server passes `state` to the site's code, within the process; services alone for a page that
+ * may be read at any moment.
+ */
+export function renderStateHeaders(
+  state: RenderState | Pick<RenderState, 'services'>,
+): Record<string, string> {
   // A header holds no «à».
   return { [header]: encodeURIComponent(JSON.stringify(state)) };
 }
 
-/** Returns what `renderStateHeaders` holds; null when no server renders, as while the site is built. */
+/** Returns what `renderStateHeaders` holds; null where the moment is not known. */
 export function readRenderState(headers: Headers): RenderState | null {
+  const state = read(headers);
+  return state && 'now' in state ? state : null;
+}
+
+/** Returns the services in it; null when no server of ours renders. */
+export function readRenderedServices(headers: Headers): RenderState['services'] | null {
+  return read(headers)?.services ?? null;
+}
+
+function read(headers: Headers): RenderState | Pick<RenderState, 'services'> | null {
   const text = headers.get(header);
   return text === null ? null : (JSON.parse(decodeURIComponent(text)) as RenderState);
 }

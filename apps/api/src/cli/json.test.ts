@@ -6,16 +6,18 @@ import { jsonOf, withJson } from '../testing/built/jsonOf.ts';
 import type { CommandName } from '../testing/built/jsonOf.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { testEnv } from '../testing/testEnv.ts';
+import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
 import type { Command } from './commands/Command.ts';
 import { commands } from './runCommand.ts';
 
 /** A centre without a server, in which Teresa has the first free slot. */
 async function withTeresa() {
-  const env = testEnv({ MAIL: 'files' });
+  const site = writeSiteBuild();
+  const env = testEnv({ MAIL: 'files', ...site.env });
   const dataDir = String(env.DATA_DIR);
   const backups = `${dataDir}-backups`;
   onTestFinished(() => {
-    for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [dataDir, backups, site.folder]) rmSync(folder, { recursive: true, force: true });
   });
   const [taken, free] = createSchedule(exampleRules, centreTime(new Date(), exampleRules))
     .freeSlots()
@@ -47,6 +49,7 @@ const calls: Record<CommandName, ((given: Given) => string[] | Promise<string[]>
     () => ['delete', 'teresa@visitor.test', '--yes', '--cancel-bookings'],
   ],
   acts: [() => []],
+  site: [({ backups }) => [backups]],
   staff: [() => [], () => ['--give', 'anna@centro.test']],
   link: [() => []],
   doctor: [() => []],

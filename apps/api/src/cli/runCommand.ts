@@ -22,6 +22,7 @@ import { free } from './commands/free.ts';
 import { heartbeat } from './commands/heartbeat.ts';
 import { link } from './commands/link.ts';
 import { rotateKey } from './commands/rotateKey.ts';
+import { site } from './commands/site.ts';
 import { staff } from './commands/staff.ts';
 
 interface Terminal {
@@ -189,6 +190,7 @@ export const commands = {
   subscribers,
   person,
   acts,
+  site,
   staff,
   link,
   doctor,

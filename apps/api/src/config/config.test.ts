@@ -243,6 +243,8 @@ test.for([
 
 /** Values of `.env.example` that are valid for any centre, or empty there. */
 const neutral = [
+  // A real one.
+  'CENTRE_PROVINCE',
   'CENTRE_TAGLINE',
   'CENTRE_API_EXTENSIONS',
   'CENTRE_OFFERING_PAGES',
@@ -283,6 +285,14 @@ test('every demo fact of the example is reported (A56)', () => {
 
 test('a real centre has no problems, also without the optional variables', () => {
   expect(configProblems(real)).toEqual([]);
+});
+
+test('the province of the demo is noticed where the address is in another', () => {
+  const address = { CENTRE_ADDRESS: 'Via Libertà 1, 90100 Palermo (PA)' };
+  expect(configProblems({ ...real, ...address, CENTRE_PROVINCE: 'Agrigento' })).toEqual([
+    'CENTRE_PROVINCE is Agrigento and CENTRE_ADDRESS is in (PA)',
+  ]);
+  expect(configProblems({ ...real, ...address, CENTRE_PROVINCE: '' })).toEqual([]);
 });
 
 test.for([

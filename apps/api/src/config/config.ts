@@ -5,6 +5,7 @@ import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
 import type { Environment } from './environmentSchema.ts';
 import { environmentSchema } from './environmentSchema.ts';
+import { toPath } from '../toPath.ts';
 
 /** The environment is invalid; `problems` has one line for each bad variable, its name first. */
 export class ConfigError extends Error {
@@ -28,13 +29,15 @@ export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)):
     ...demoFactsInEmails(env),
   ];
   if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
-  return { ...toConfig(output, read.files), demoFacts: demoFacts(env) };
+  return { ...toConfig(output, read.files), demoFacts: demoFacts(env), siteFacts: siteFacts(env) };
 }
 
 /** The configuration of the server, read once at start. */
 export interface Config extends ReturnType<typeof toConfig> {
   /** Names of the variables whose values are still the demo facts of `.env.example` (A56). */
   demoFacts: string[];
+  /** What the code of the site reads about the centre, by the names in `.env`; it passes on to browsers what is public. */
+  siteFacts: Readonly<Record<string, string>>;
 }
 
 /** The facts about the centre that emails, pages and calls use. */
@@ -47,6 +50,18 @@ export interface SmtpServer {
   /** Whether it may receive password and emails without TLS; a server on this machine always may. */
   allowsCleartext: boolean;
 }
+
+function siteFacts(env: NodeJS.ProcessEnv): Config['siteFacts'] {
+  const facts = Object.entries(env).filter(([name]) => name.startsWith('CENTRE_') && !staffOnly.has(name));
+  const files = ['COURSES_FILE', 'MASTERS_FILE'].map((name) => [name, env[name] ? toPath(env[name]) : '']);
+  return Object.fromEntries([
+    ...facts,
+    ...files,
+    ['HAS_NEWS', env['NEWS_FEEDS'] ? 'on' : ''],
+  ]) as Config['siteFacts'];
+}
+
+const staffOnly = new Set(['CENTRE_STAFF_EMAILS', 'CENTRE_MORNING_EMAIL', 'CENTRE_CALENDAR_SHOWS']);
 
 function toConfig(env: Environment, { rules, services, initialClosures, language }: CentreFiles) {
   return {
@@ -178,8 +193,20 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
   return [
     ...empty.filter((name) => !optional.has(name)).map((name) => `${name} is empty`),
     ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
+    ...provinceProblems(env),
     ...fileProblems(env),
   ];
+}
+
+/** The demo's province is a real one: it stays unnoticed unless the address says another. */
+function provinceProblems({
+  CENTRE_PROVINCE: province,
+  CENTRE_ADDRESS: address = '',
+}: NodeJS.ProcessEnv): string[] {
+  const [, code = 'AG'] = /\(([A-Z]{2})\)/.exec(address) ?? [];
+  return province === 'Agrigento' && code !== 'AG'
+    ? [`CENTRE_PROVINCE is Agrigento and CENTRE_ADDRESS is in (${code})`]
+    : [];
 }
 
 /** Variables that may be empty: nothing is shown or sent then, or the site's own origin or mailbox is used. */
@@ -199,6 +226,7 @@ const optional = new Set([
   'CENTRE_OFFERING_PAGES',
   'CENTRE_OPENING_HOURS',
   'CENTRE_PEOPLE',
+  'CENTRE_PROVINCE',
   'CENTRE_STAFF_EMAILS',
   'CENTRE_UNIVERSITIES',
   'CENTRE_WHAT_TO_BRING',

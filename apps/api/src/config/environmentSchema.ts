@@ -180,15 +180,15 @@ function needsSmtpUrl(isNeeded: (mail: MailVariables) => boolean, message: strin
   );
 }
 
-/** A folder without these files is not a built site. */
-const sitePages = ['index.html', '404.html'];
+/** A build has a folder of assets, a site that is written out has a page for unknown addresses. */
+const siteParts = ['assets', '404.html'];
 
 function isServerBuild(folder: string): boolean {
   return folder === '' || existsSync(path.join(toPath(folder), 'index.js'));
 }
 
 function isBuiltSite(folder: string): boolean {
-  return folder === '' || sitePages.every((page) => existsSync(path.join(toPath(folder), page)));
+  return folder === '' || siteParts.some((part) => existsSync(path.join(toPath(folder), part)));
 }
 
 /** Other options of the URL would override ours, for example `requireTLS`. */

@@ -34,13 +34,18 @@ export function readHeldFiles(folder: string): Map<string, HeldFile> {
 
 function readHeldFile(file: string): HeldFile {
   const encoded = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : null);
-  const identity = readFileSync(file);
+  return toHeldFile(file, { identity: readFileSync(file), br: encoded('.br'), gzip: encoded('.gz') });
+}
+
+/** Returns a file of this name and content. */
+export function toHeldFile(
+  name: string,
+  content: Record<Encoding, Buffer | null> & { identity: Buffer },
+): HeldFile {
   return {
-    type: types[path.extname(file)] ?? 'application/octet-stream',
-    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
-    identity,
-    br: encoded('.br'),
-    gzip: encoded('.gz'),
+    type: types[path.extname(name)] ?? 'application/octet-stream',
+    etag: `W/"${hash('sha256', content.identity, 'base64url').slice(0, 22)}"`,
+    ...content,
   };
 }
 

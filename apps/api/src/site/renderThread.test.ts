@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RenderState } from '@centro/api-client/renderState';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderThread } from './renderThread.ts';
 
@@ -20,7 +19,10 @@ const build = `
     const headers = { 'content-security-policy': "default-src 'none'" };
     return new Response([pathname, now, Object.keys(process.env).length, process.execArgv.length].join(' '), { headers });
   }
-  export const entry = { module: { default: handleRequest, handleError: () => undefined } };
+  const outline = () => ({ pages: [facts.page], files: {} });
+  let facts;
+  const forCentre = (own, render) => ((facts = own), render());
+  export const entry = { module: { default: handleRequest, handleError: () => undefined, forCentre, outline } };
   const page = (id) => [id, { id, path: id, parentId: 'root', module: { default: () => null } }];
   export const routes = Object.fromEntries([
     ['root', { id: 'root', path: '', module: { default: () => null } }],
@@ -31,7 +33,7 @@ const build = `
   export const prerender = [], routeDiscovery = { mode: 'initial' };
 `;
 
-const state: RenderState = { now: 'Monday', services: [], availability: [], news: [] };
+const content = { facts: {}, state: { now: 'Monday', services: [], availability: [], news: [] } };
 const good = { html: '/good Monday 0 0', policy: "default-src 'none'" };
 
 /** Writes a build into a folder of its own. */
@@ -52,27 +54,32 @@ async function startThread({ code = build, withinMs = 15_000 } = {}) {
 
 test('pages are rendered by a thread without environment and options of Node, and several at once', async () => {
   const { render } = await startThread();
-  expect(await Promise.all([render('/good', state), render('/good', state)])).toEqual([good, good]);
+  expect(await Promise.all([render('/good', content), render('/good', content)])).toEqual([good, good]);
+});
+
+test('the outline of a site is that of the centre whose facts it gets', async () => {
+  const { outline } = await startThread();
+  expect(await outline({ page: '/alfa' })).toEqual({ pages: ['/alfa'], files: {} });
 });
 
 test('a page that fails rejects alone', async () => {
   const { render } = await startThread();
-  const fails = render('/fails', state);
-  const next = render('/good', state);
+  const fails = render('/fails', content);
+  const next = render('/good', content);
   await expect(fails).rejects.toThrow('/fails');
   expect(await next).toEqual(good);
 });
 
 test('after a page that ended the thread the next one is rendered by a new one', async () => {
   const { render } = await startThread();
-  await expect(render('/exits', state)).rejects.toThrow('has ended');
-  expect(await render('/good', state)).toEqual(good);
+  await expect(render('/exits', content)).rejects.toThrow('has ended');
+  expect(await render('/good', content)).toEqual(good);
 });
 
 test('a page that never ends is rejected, its thread ends, and the next one is rendered by a new one', async () => {
   const { render, aliveAt } = await startThread({ withinMs: 1500 });
-  await expect(render('/blocks', state)).rejects.toThrow('was not rendered within 1500 ms');
-  expect(await render('/good', state)).toEqual(good);
+  await expect(render('/blocks', content)).rejects.toThrow('was not rendered within 1500 ms');
+  expect(await render('/good', content)).toEqual(good);
   const isStill = async () => {
     const before = aliveAt();
     await sleep(50);

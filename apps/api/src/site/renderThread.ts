@@ -1,22 +1,23 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RenderState } from '@centro/api-client/renderState';
 import { toPath } from '../toPath.ts';
-import type { RenderedPage, RenderPage } from './renderPage.ts';
+import type { PageContent, RenderedPage, SiteCode, SiteFacts, SiteOutline } from './renderPage.ts';
+
+/** What is asked of the thread: a page, or the outline of a site. */
+type Question = { address: string; content: PageContent } | { facts: SiteFacts };
 
 /** What the thread receives; it answers with the same `id`. */
-export interface RenderTask {
-  id: number;
-  address: string;
-  state: RenderState;
-}
+export type RenderTask = { id: number } & Question;
 
 /** What the thread answers; the first answer says that it has loaded the build. */
-export type RenderAnswer = { id: number; page: RenderedPage } | { id: number; error: string } | { id: 0 };
+export type RenderAnswer =
+  | { id: number; page: RenderedPage }
+  | { id: number; outline: SiteOutline }
+  | { id: number; error: string }
+  | { id: 0 };
 
 /** Renders pages of the site, until it is closed. */
-export interface Renderer {
-  render: RenderPage;
+export interface Renderer extends SiteCode {
   /** Renderings in progress are rejected. */
   close(): Promise<void>;
 }
@@ -32,28 +33,38 @@ export async function renderThread(serverDir: string, withinMs = 15_000): Promis
   let thread = startThread(serverDir);
   await once(thread.worker, 'message');
 
+  /** Rejects with a message that begins with `what`. */
+  async function ask<Part extends 'page' | 'outline'>(
+    what: string,
+    question: Question,
+    part: Part,
+  ): Promise<Extract<RenderAnswer, Record<Part, unknown>>[Part]> {
+    if (thread.hasEnded) thread = startThread(serverDir);
+    const own = thread;
+    const { worker, waiting } = own;
+    const asked = Promise.withResolvers<RenderAnswer>();
+    const id = (own.lastId += 1);
+    waiting.set(id, asked);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+    worker.postMessage({ id, ...question } satisfies RenderTask);
+    const deadline = setTimeout(() => {
+      asked.reject(new Error(`${what} was not rendered within ${withinMs} ms`));
+      own.hasEnded = true;
+      void worker.terminate();
+    }, withinMs);
+    try {
+      const answer = await asked.promise;
+      if (part in answer) return (answer as Extract<RenderAnswer, Record<Part, unknown>>)[part];
+      throw new Error('error' in answer ? answer.error : `No ${part} of ${what}`);
+    } finally {
+      clearTimeout(deadline);
+      waiting.delete(id);
+    }
+  }
+
   return {
-    async render(address, state) {
-      if (thread.hasEnded) thread = startThread(serverDir);
-      const own = thread;
-      const { worker, waiting } = own;
-      const asked = Promise.withResolvers<RenderedPage>();
-      const task: RenderTask = { id: (own.lastId += 1), address, state };
-      waiting.set(task.id, asked);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-      worker.postMessage(task);
-      const deadline = setTimeout(() => {
-        asked.reject(new Error(`${address} was not rendered within ${withinMs} ms`));
-        own.hasEnded = true;
-        void worker.terminate();
-      }, withinMs);
-      try {
-        return await asked.promise;
-      } finally {
-        clearTimeout(deadline);
-        waiting.delete(task.id);
-      }
-    },
+    render: (address, content) => ask(address, { address, content }, 'page'),
+    outline: (facts) => ask('The site', { facts }, 'outline'),
     async close() {
       await thread.worker.terminate();
     },
@@ -63,7 +74,7 @@ export async function renderThread(serverDir: string, withinMs = 15_000): Promis
 interface RenderThread {
   worker: Worker;
   /** The renderings in progress, by the ids of their tasks. */
-  waiting: Map<number, PromiseWithResolvers<RenderedPage>>;
+  waiting: Map<number, PromiseWithResolvers<RenderAnswer>>;
   lastId: number;
   /** Nothing must be asked of it any more. */
   hasEnded: boolean;
@@ -81,11 +92,7 @@ function startThread(serverDir: string): RenderThread {
     thread.hasEnded = true;
     for (const { reject } of thread.waiting.values()) reject(error);
   };
-  worker.on('message', (answer: RenderAnswer) => {
-    const asked = thread.waiting.get(answer.id);
-    if ('page' in answer) asked?.resolve(answer.page);
-    if ('error' in answer) asked?.reject(new Error(answer.error));
-  });
+  worker.on('message', (answer: RenderAnswer) => thread.waiting.get(answer.id)?.resolve(answer));
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The thread that renders pages has ended')));
   // Once it has loaded the build, the thread does not keep a stopping server alive.

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadRenderer } from './renderPage.ts';
+import { loadSiteCode } from './renderPage.ts';
 import type { RenderAnswer, RenderTask } from './renderThread.ts';
 
 // A build that cannot be loaded throws, which the calling thread receives as an error.
-const render = await loadRenderer(workerData as string);
+const site = await loadSiteCode(workerData as string);
 
 parentPort?.on('message', (task: RenderTask) => void answerTo(task).then(send));
 send({ id: 0 });
@@ -13,9 +13,11 @@ function send(answer: RenderAnswer): void {
   parentPort?.postMessage(answer);
 }
 
-async function answerTo({ id, address, state }: RenderTask): Promise<RenderAnswer> {
+async function answerTo(task: RenderTask): Promise<RenderAnswer> {
+  const { id } = task;
   try {
-    return { id, page: await render(address, state) };
+    if ('content' in task) return { id, page: await site.render(task.address, task.content) };
+    return { id, outline: await site.outline(task.facts) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -13,54 +13,70 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'centro-rendered-'));
-  mkdirSync(path.join(folder, 'client/contact'), { recursive: true });
-  mkdirSync(path.join(folder, 'server'));
-  writeFileSync(path.join(folder, 'client/index.html'), '<h1>Home</h1>');
-  mkdirSync(path.join(folder, 'client/about-us'));
-  writeFileSync(path.join(folder, 'client/about-us/index.html'), '<h1>As built</h1>');
-  writeFileSync(path.join(folder, 'client/404.html'), '<h1>Nulla</h1>');
-  writeFileSync(path.join(folder, 'client/contact/index.html'), '<h1>As built</h1>');
+  mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The e2e tests render the real site; here its server build is broken. */
-test('when a page cannot be rendered, visitors get the page of the build', async () => {
-  writeFileSync(path.join(folder, 'server/index.js'), 'export const routes = {};');
-  const api = await startApi({
-    SITE_DIR: path.join(folder, 'client'),
-    SITE_SERVER_DIR: path.join(folder, 'server'),
-  });
-  try {
-    for (const [address, page] of [
-      ['/', '<h1>Home</h1>'],
-      ['/contact', '<h1>As built</h1>'],
-      ['/contact/', '<h1>As built</h1>'],
-      ['/about-us', '<h1>As built</h1>'],
-      ['/contact?giorno=2026-11-25&ora=16:30', '<h1>As built</h1>'],
-    ]) {
-      const response = await fetch(api.url + address, { headers: { accept: 'text/html' } });
-      expect([response.status, await response.text()]).toEqual([200, page]);
-      expect(response.headers.get('cache-control')).toBe('no-cache, no-store, must-revalidate');
-    }
-  } finally {
-    await api.close();
+test('when a page of the moment cannot be rendered, visitors get the page for any moment', async () => {
+  await using api = await startCounting();
+  renderCounts().ending = () => {
+    throw new Error('Broken');
+  };
+  for (const address of ['/', '/contact', '/contact/', '/about-us', '/contact?giorno=2026-11-25&ora=16:30']) {
+    const response = await fetch(api.url + address, { headers: { accept: 'text/html' } });
+    expect([response.status, await response.text()]).toEqual([200, atAnyMoment]);
+    expect(response.headers.get('cache-control')).toBe('no-cache, no-store, must-revalidate');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
   }
 });
 
+test('an unknown address gets the page of the site for it, with the other files of the centre', async () => {
+  await using api = await startCounting();
+  const unknown = await fetch(`${api.url}/nulla`, { headers: { accept: 'text/html' } });
+  expect([unknown.status, await unknown.text()]).toEqual([404, atAnyMoment]);
+  expect(await api.open('/sitemap.xml')).toBe('<urlset/>');
+});
+
+test('a changed fact of the centre is on every page at once, on those for any moment soon', async () => {
+  await using api = await startCounting();
+  renderCounts().ending = () => renderCounts().facts['CENTRE_MOTTO'] ?? '';
+  const addresses = ['/', '/contact', '/about-us'];
+  for (const address of addresses) await api.open(address);
+  api.config.siteFacts = { CENTRE_MOTTO: 'Nuovo' };
+  for (const address of addresses) expect(await api.open(address)).toBe(`<h1>${address}</h1>Nuovo`);
+  await eventually(async () => expect(await api.open('/nulla')).toBe(`${atAnyMoment}Nuovo`));
+});
+
+test('a site that cannot be rendered is an error of the start, which names it', async () => {
+  const broken = countingBuild.replace(
+    'const outline = () => (',
+    'const outline = () => { throw new Error(\'CENTRE_PEOPLE: "Anna" comes twice\'); }; (',
+  );
+  await expect(startCounting(broken)).rejects.toThrow('CENTRE_PEOPLE: "Anna" comes twice');
+});
+
+const atAnyMoment = '<h1>At any moment</h1>';
+
 /** A server build whose pages are the address and a number; it counts how many it renders at once. */
 const countingBuild = `
-  const counts = (globalThis.renderCounts = { all: 0, links: 0, now: 0, mostAtOnce: 0, gate: undefined, ending: () => '' });
+  const counts = (globalThis.renderCounts = { all: 0, links: 0, now: 0, mostAtOnce: 0, facts: {}, gate: undefined, ending: () => '' });
   async function handleRequest(request) {
     const { pathname, search } = new URL(request.url);
+    const state = JSON.parse(decodeURIComponent(request.headers.get('x-render-state')));
+    const headers = { 'content-security-policy': "default-src 'none'" };
+    if (!('now' in state)) return new Response('<h1>At any moment</h1>' + (counts.facts.CENTRE_MOTTO ?? ''), { headers });
     counts.all += 1;
     if (search !== '') counts.links += 1;
     counts.now += 1;
     counts.mostAtOnce = Math.max(counts.mostAtOnce, counts.now);
     await counts.gate;
     counts.now -= 1;
-    return new Response('<h1>' + pathname + search + '</h1>' + counts.ending());
+    return new Response('<h1>' + pathname + search + '</h1>' + counts.ending(), { headers });
   }
-  export const entry = { module: { default: handleRequest } };
+  const forCentre = (facts, render) => ((counts.facts = facts), render());
+  const outline = () => ({ pages: ['/', '/contact', '/about-us'], files: { '/sitemap.xml': '<urlset/>' } });
+  export const entry = { module: { default: handleRequest, handleError: () => undefined, forCentre, outline } };
   const route = (id, path, more) => [id, { id, path, module: { default: () => null }, ...more }];
   export const routes = Object.fromEntries([
     route('root', '', {}),
@@ -74,9 +90,12 @@ const countingBuild = `
 `;
 
 interface RenderCounts {
+  /** Of the moment; the pages for any moment are not counted. */
   all: number;
   links: number;
   mostAtOnce: number;
+  /** Of the centre for which was rendered last. */
+  facts: Record<string, string>;
   /** No rendering ends before it. */
   gate: Promise<void> | undefined;
   /** Returns what stands at the end of a page. */
@@ -86,9 +105,9 @@ interface RenderCounts {
 const renderCounts = () => (globalThis as unknown as { renderCounts: RenderCounts }).renderCounts;
 
 /** Starts a server with the counting build. */
-async function startCounting() {
+async function startCounting(code = countingBuild) {
   const serverDir = mkdtempSync(path.join(folder, 'server-'));
-  writeFileSync(path.join(serverDir, 'index.js'), countingBuild);
+  writeFileSync(path.join(serverDir, 'index.js'), code);
   const api = await startApi({ SITE_DIR: path.join(folder, 'client'), SITE_SERVER_DIR: serverDir });
   const open = async (address: string) => (await fetch(api.url + address)).text();
   return { ...api, open };
@@ -196,7 +215,7 @@ test('of the links to a slot the last 50 are kept, the oldest is rendered again'
   expect(renderCounts().links).toBe(before + 1);
 });
 
-test('while many links are asked for, one is rendered at a time, and who has to wait too long gets the page of the build', async () => {
+test('while many links are asked for, one is rendered at a time, and who has to wait too long gets the page for any moment', async () => {
   await using api = await startCounting();
   const asked = await freeLinks(40, api);
   // Nothing is kept from the minute before, and after so long nothing is rendered ahead.
@@ -206,7 +225,7 @@ test('while many links are asked for, one is rendered at a time, and who has to 
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   counts.gate = gate;
   // Most at once, since too many wait, and the others after a second.
-  expect(await Promise.all(asked.map(api.open))).toEqual(asked.map(() => '<h1>As built</h1>'));
+  expect(await Promise.all(asked.map(api.open))).toEqual(asked.map(() => atAnyMoment));
   expect(counts.links).toBe(before + 1);
 
   openGate();

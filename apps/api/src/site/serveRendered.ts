@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
 import { shownHours } from '@centro/api-client/renderState';
 import type { CompleteRules, Schedule } from '@centro/booking';
@@ -14,21 +13,19 @@ import { centreMinute } from '../booking/availability/availabilityCache.ts';
 import { currentRulesOf } from '../closures/currentRules.ts';
 import { siteChannel } from '../news/newsChannels.ts';
 import { accepts } from '../http/heldFiles.ts';
-import type { RenderedPage, RenderPage } from './renderPage.ts';
+import type { Encoded } from './compress.ts';
+import { compress } from './compress.ts';
+import type { PageContent, RenderedPage, SiteCode, SiteFacts } from './renderPage.ts';
+import type { RenderedSite } from './renderedSite.ts';
+import { fileOf } from './renderedSite.ts';
 import { renderQueue } from './renderQueue.ts';
 import { sendSiteFile, uncached } from './serveSite.ts';
-import type { Site } from './serveSite.ts';
 
 /** A rendered page in the encodings that browsers accept. */
-interface Rendering {
+interface Rendering extends Encoded {
   policy: string | null;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
 }
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 /** The highest: 90 ms on another thread for a rendering that everybody gets, and a tenth fewer bytes, so that they fit one flight. */
 const pageQuality = constants.BROTLI_MAX_QUALITY;
 /** Takes a few milliseconds: for the link to one slot, and for a visitor who would wait. */
@@ -49,43 +46,56 @@ const mostLinks = 50;
 /** The pages that show the news or every free slot; all others show the next few hours alone. */
 const wholePages = ['/', '/contact'];
 
+/** What the pages of a centre at one moment show. */
+interface MomentContent extends PageContent {
+  state: RenderState;
+}
+
+export interface RenderedParts {
+  /** The site as it can be read at any moment. */
+  site: RenderedSite;
+  code: SiteCode;
+  /** Returns what the pages show of the centre now: the same object until it changes. */
+  facts: () => SiteFacts;
+}
+
 /**
- * Adds the pages of `site`, rendered with the services of the centre, which the build does not
+ * Adds the pages of `site`, rendered with the facts and services of the centre, which the build does not
  * know, and with the free slots of the moment, so that a visitor reads them, and can choose one, before the code of the page
- * is there; the home page has the news too. Without a rendering, as after an error, the page of the build is sent.
+ * is there; the home page has the news too. Without a rendering, as after an error, the page for any moment is sent.
  *
- * A rendering is kept until the minute, the availability or the news change. While visitors come that is looked at each second,
- * and when only the minute or the news have changed the last rendering is sent until the next one is there. A page that
- * shows the next hours alone is kept until these change, or the day. Of links to a
+ * A rendering is kept until the minute, the facts, the availability or the news change. While visitors come that is looked at each
+ * second, and when only the minute or the news have changed the last rendering is sent until the next one is there. A page that
+ * shows the next hours alone is kept until these change, or the facts, or the day. Of links to a
  * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait, and after
- * a second, the page of the build is sent, whose code chooses the slot.
+ * a second, the page for any moment is sent, whose code chooses the slot.
  */
 export function serveRendered(
   app: FastifyInstance,
   context: AppContext,
-  { site, render }: { site: Site; render: RenderPage },
+  { site, code, facts }: RenderedParts,
 ): void {
   const { config, news, now } = context;
   const { centre } = config;
   const queue = renderQueue();
   const services = [...config.services.values()];
-  let others = { hours: '', pages: new Map<string, Page>() };
+  let others = { shown: '', pages: new Map<string, Page>() };
   /** What was read last, and the state made of it; each part is the same object until it changes. */
-  let known: { parts: readonly unknown[]; state: RenderState } | null = null;
+  let known: { parts: readonly unknown[]; content: MomentContent } | null = null;
   let kept = keptOf('');
   let before = kept;
   let lastAsked = -Infinity;
 
   async function renderingOf(address: string, url: string): Promise<Rendering | null> {
-    const { at, rules, state, present, last } = await look();
+    const { at, rules, content, present, last } = await look();
     lastAsked = at.getTime();
-    if (!wholePages.includes(address)) return readyOf(pageOf(address, withoutNews(state), others.pages));
+    if (!wholePages.includes(address)) return readyOf(pageOf(address, withoutNews(content), others.pages));
     const query =
       address === '/contact'
         ? linkToFreeSlot(url, await context.availability.schedule(centre.key, rules, at))
         : '';
-    if (query !== '') return inTime(linkOf(address + query, state, present.links));
-    const page = pageOf(address, state, present.pages);
+    if (query !== '') return inTime(linkOf(address + query, withoutNews(content), present.links));
+    const page = pageOf(address, content, present.pages);
     // Who has just booked must not see the slot again.
     const isTrue = last.offer === present.offer && lastAsked - last.lookedAt <= mostStaleMs;
     const earlier = isTrue ? last.pages.get(address)?.done : undefined;
@@ -99,41 +109,41 @@ export function serveRendered(
     const moment = centreMinute(at, rules);
     const availability = await context.availability.days(centre.key, rules, at);
     const latest = news.latest(siteChannel);
-    const parts = [rules, moment, availability, latest];
+    const parts = [facts(), rules, moment, availability, latest];
     if (!known?.parts.every((part, index) => part === parts[index])) {
       const state = { now: moment.toString(), services, availability, news: latest };
-      known = { parts, state };
-      keep(state, { rules, moment });
+      known = { parts, content: { facts: facts(), state } };
+      keep(known.content, { rules, moment });
     }
     kept.lookedAt = at.getTime();
-    return { at, rules, state: known.state, present: kept, last: before };
+    return { at, rules, content: known.content, present: kept, last: before };
   }
 
   /** Makes what is kept what was kept before, when the state is another. */
   function keep(
-    state: RenderState,
+    content: MomentContent,
     { rules, moment }: { rules: CompleteRules; moment: ZonedDateTime },
   ): void {
-    const { availability } = state;
-    const key = JSON.stringify(state);
-    if (kept.state === key) return;
-    [before, kept] = [kept, keptOf(key, JSON.stringify([rules, availability]))];
+    const { availability } = content.state;
+    const key = JSON.stringify(content);
+    if (kept.content === key) return;
+    [before, kept] = [kept, keptOf(key, JSON.stringify([content.facts, rules, availability]))];
     const free = createSchedule(rules, moment, { availability }).freeSlots().slice(0, shownHours);
-    renderOthers(JSON.stringify([toCalendarDate(moment), free]), state);
+    renderOthers(JSON.stringify([content.facts, toCalendarDate(moment), free]), content);
   }
 
   /** Renders the pages again that show the next hours alone, when these have changed. */
-  function renderOthers(hours: string, state: RenderState): void {
-    if (others.hours === hours) return;
+  function renderOthers(shown: string, content: MomentContent): void {
+    if (others.shown === shown) return;
     const addresses = [...others.pages.keys()];
-    others = { hours, pages: new Map() };
-    for (const address of addresses) pageOf(address, withoutNews(state), others.pages);
+    others = { shown, pages: new Map() };
+    for (const address of addresses) pageOf(address, withoutNews(content), others.pages);
   }
 
   async function renderAhead(): Promise<void> {
     if (now().getTime() - lastAsked > renderAheadMs) return;
-    const { state, present, last } = await look();
-    await Promise.all([...last.pages.keys()].map((address) => pageOf(address, state, present.pages).best));
+    const { content, present, last } = await look();
+    await Promise.all([...last.pages.keys()].map((address) => pageOf(address, content, present.pages).best));
   }
 
   const timer = setInterval(() => {
@@ -145,17 +155,17 @@ export function serveRendered(
   timer.unref();
   app.addHook('onClose', () => clearInterval(timer));
 
-  function pageOf(address: string, state: RenderState, pages: Map<string, Page>): Page {
-    const page = pages.get(address) ?? startPage(queue.renderPage(() => render(address, state)));
+  function pageOf(address: string, content: PageContent, pages: Map<string, Page>): Page {
+    const page = pages.get(address) ?? startPage(queue.renderPage(() => code.render(address, content)));
     pages.set(address, page);
     return page;
   }
 
   /** Returns the page with the slot of a link chosen; null while too many others are to be rendered. */
-  function linkOf(address: string, state: RenderState, links: Kept['links']): Promise<Rendering> | null {
+  function linkOf(address: string, content: PageContent, links: Kept['links']): Promise<Rendering> | null {
     const earlier = links.get(address);
     if (earlier) return earlier;
-    const rendered = queue.renderLink(() => render(address, state));
+    const rendered = queue.renderLink(() => code.render(address, content));
     if (rendered === null) return null;
     const rendering = rendered.then((page) => compressed(page, quickQuality));
     const [oldest] = links.keys();
@@ -182,33 +192,26 @@ export function serveRendered(
     } catch (error) {
       request.log.error(
         { err: error, path: address },
-        'a page cannot be rendered; that of the build is sent',
+        'a page cannot be rendered; the one for any moment is sent',
       );
       known = null;
       kept = keptOf('');
-      others = { hours: '', pages: new Map() };
+      others = { shown: '', pages: new Map() };
       return sendSiteFile(request, reply, { site, name: fileOf(address) });
     }
   }
 
   app.get('/', (request, reply) => sendPage('/', request, reply));
-  for (const page of pagesOf(site))
+  for (const page of site.pages.filter((address) => address !== '/'))
     for (const address of [page, `${page}/`])
       app.get(address, (request, reply) => sendPage(page, request, reply));
 }
 
-/** Returns the addresses of the pages in the folders of a built site. */
-function pagesOf({ files }: Site): string[] {
-  return [...files.keys()]
-    .flatMap((name) => /^([^/]+)\/index\.html$/.exec(name)?.[1] ?? [])
-    .map((name) => `/${name}`);
-}
-
 /** News are on the home page alone: without them other pages stay the same when news come. */
-const withoutNews = (state: RenderState): RenderState => ({ ...state, news: [] });
-
-/** Returns the page of the build at an address. */
-const fileOf = (address: string) => `${address}/index.html`.replace(/^\/+/, '');
+const withoutNews = ({ facts, state }: MomentContent): MomentContent => ({
+  facts,
+  state: { ...state, news: [] },
+});
 
 /** Returns the query of a link to a day and slot that is free; empty for any other address. */
 function linkToFreeSlot(url: string, schedule: Schedule): string {
@@ -219,7 +222,8 @@ function linkToFreeSlot(url: string, schedule: Schedule): string {
 
 /** The renderings of one state; the links in the order in which they were asked for. */
 interface Kept {
-  state: string;
+  /** What its pages show. */
+  content: string;
   /** The part of it that only a booking or the centre changes. */
   offer: string;
   /** When this was last the present state, in milliseconds since 1970. */
@@ -228,8 +232,8 @@ interface Kept {
   links: Map<string, Promise<Rendering>>;
 }
 
-const keptOf = (state: string, offer = ''): Kept => ({
-  state,
+const keptOf = (content: string, offer = ''): Kept => ({
+  content,
   offer,
   lookedAt: -Infinity,
   pages: new Map(),
@@ -270,10 +274,5 @@ function startPage(rendered: Promise<RenderedPage>): Page {
 }
 
 async function compressed({ html, policy }: RenderedPage, quality: number): Promise<Rendering> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    toGzip(identity),
-  ]);
-  return { policy, identity, br, gzip: gzipped };
+  return { policy, ...(await compress(html, quality)) };
 }

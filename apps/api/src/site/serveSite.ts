@@ -24,7 +24,7 @@ export interface Site {
   policies: ReadonlyMap<string, string>;
 }
 
-/** Reads the built site in a folder; throws when it has no file `404.html`. */
+/** Reads a site that is written out in a folder; throws when it has no file `404.html`. */
 export function readSite(siteDir: string): Site {
   const files = readHeldFiles(siteDir);
   if (!files.has(notFoundFile)) throw new Error(`No ${notFoundFile} in ${siteDir}`);
@@ -90,8 +90,8 @@ function takesAnything(accept: string): boolean {
 
 function cacheHeaders(file: string): Record<string, string> {
   if (file.endsWith('.html')) return uncached;
-  // The build adds a hash of the content to the names of these files.
-  const isHashed = file.startsWith('assets/');
+  // The names of these files contain a hash of the content.
+  const isHashed = /^(assets|photos)\//.test(file);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };
 }
 

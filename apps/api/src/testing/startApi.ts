@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { centreLinks } from '../links/links.ts';
 import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
-import { loadRenderer } from '../site/renderPage.ts';
+import { loadSiteCode } from '../site/renderPage.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './requests/watchAnswers.ts';
 
@@ -32,7 +32,7 @@ export async function startApi({
     runningMs: () => performance.now() + passedMs,
     // In this thread a test counts and delays the renderings of its own build.
     startRenderer: async (serverDir: string) => ({
-      render: await loadRenderer(serverDir),
+      ...(await loadSiteCode(serverDir)),
       close: async () => undefined,
     }),
   };

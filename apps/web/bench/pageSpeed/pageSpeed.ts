@@ -1,5 +1,5 @@
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
-import { builtPages } from '../../e2e/fixtures/builtSite.ts';
+import { sitePages } from '../../e2e/fixtures/sitePages.ts';
 import { startCentre } from '../../e2e/servers/startCentre.ts';
 import { budgets, toBudgetResults, toScoreResults, type Comparisons } from './budgets.ts';
 import { buildBareSite } from './buildBareSite.ts';
@@ -22,8 +22,7 @@ export async function pageSpeed(): Promise<BenchResult[]> {
   const proxy = await startHttp2Proxy(centre.origin);
   try {
     const pages = new Map<string, PageFigures>();
-    // Lighthouse refuses a document that is answered with 404.
-    for (const { path } of builtPages.filter((page) => page.path !== '/404.html')) {
+    for (const { path } of sitePages) {
       const isBudgeted = budgets.some((budget) => budget.path === path);
       pages.set(path, await print(path, centre.origin + path, { loads: isBudgeted ? mostLoads : loads }));
     }
@@ -31,7 +30,7 @@ export async function pageSpeed(): Promise<BenchResult[]> {
     for (const budget of budgets) {
       const { path } = budget;
       const page = pages.get(path);
-      if (!page) throw new Error(`${path} is not a page of the build`);
+      if (!page) throw new Error(`${path} is not a page of the site`);
       results.push(...toBudgetResults(budget, page, await compare(path, centre.origin, proxy.origin)));
     }
     await printBareSite();

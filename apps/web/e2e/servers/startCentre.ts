@@ -7,10 +7,7 @@ import { ownFacts, testEnv } from '../../../api/src/testing/testEnv.ts';
 /** The built site and the real API on one origin, in their own process, with a mail server and a data folder. */
 export type Centre = Awaited<ReturnType<typeof startCentre>>;
 
-/**
- * Starts them on free ports, with `overrides` in the server's environment. The facts in its emails are not those of the site's build,
- * which may be the demo's.
- */
+/** Starts them on free ports, with `overrides` in the server's environment. */
 export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
   const { DATA_DIR = '' } = testEnv();

@@ -17,7 +17,7 @@ export function contentPolicy(html: string, { apiHost, cookieScriptUrl }: OtherO
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      ...hashes(html, /<script(?! type="application\/ld\+json")[^>]*>([^]*?)<\/script>/g),
+      ...hashes(html, /<script(?! type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g),
       consent,
     ],
     'style-src': ["'self'", ...hashes(html, /<style[^>]*>([^]*?)<\/style>/g), consent],

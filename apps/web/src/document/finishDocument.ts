@@ -1,4 +1,5 @@
 import type { Light } from '../features/daylight/light.ts';
+import { factsId, factsInDocument, type Facts } from '../site.ts';
 import { inlineDrawings } from './inlineDrawings.ts';
 import { firstStyles } from './firstStyles.ts';
 import { readClientFile } from './readClientFile.ts';
@@ -16,6 +17,9 @@ const navigationStyle = ' style="position:relative"';
 /** What Lucide writes at an icon and nothing needs: its own names, and what `Icon.css` sets. */
 const iconDefaults =
   /(?<=class=")lucide lucide-[\w-]+ | xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?= width="24")| stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/g;
+
+/** Flags of React Router that are off, as they are where none is named. */
+const flagsThatAreOff = /(?<="future":\{)(?:"\w+":false,?)+(?=\})/;
 
 export interface DocumentParts {
   /** Of the hour in which the document is made; at build, when nobody knows when it will be read, that of the day. */
@@ -45,10 +49,22 @@ export function finishDocument(html: string, { light, fallbacks, ...late }: Docu
   const styled = inlineDrawings(document, light)
     .replaceAll(navigationStyle, '')
     .replaceAll(iconDefaults, '')
+    .replace(flagsThatAreOff, '')
     // React Router indents its own.
     .replaceAll(/<script>[^]*?<\/script>/g, onOneLine)
     .replace('</head>', () => `${inHead.join('')}</head>`);
   return startAfterPaint(styled, { modules: preloads, ...late });
+}
+
+/**
+ * Adds the facts of the centre to a document, for its code. React accepts a foreign element at the end of the head, and the
+ * content policy one that is no script.
+ */
+export function withFacts(html: string, facts: Facts): string {
+  return html.replace(
+    '</head>',
+    () => `<script type="application/json" id="${factsId}">${factsInDocument(facts)}</script></head>`,
+  );
 }
 
 /**

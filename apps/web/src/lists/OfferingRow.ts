@@ -13,6 +13,8 @@ export interface OfferingRow {
 
 /** What a page has of a list before the whole of it is requested. */
 export interface ListStart {
+  /** The address of all rows as JSON. */
+  url: string;
   /** The first rows, in their order. */
   rows: readonly OfferingRow[];
   /** How many rows the whole list has. */

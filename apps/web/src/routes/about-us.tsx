@@ -9,8 +9,11 @@ import { StreetSign } from '@centro/ui/StreetSign';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import doorUrl from '@centro/ui/art/pages/porta.svg';
 import type { MetaFunction } from 'react-router';
+import { receivingDays } from '../centre/receivingDays.ts';
+import { useCentreRules } from '../centre/services.ts';
 import { about } from '../content/pages/about-us.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { everyOffer } from '../content/navigation/signposts.ts';
 import { Consultation } from '../features/about/Consultation.tsx';
 import { People } from '../features/about/People.tsx';
 import { doorPhoto } from '../features/about/centrePhotos.ts';
@@ -18,14 +21,12 @@ import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { parsePeople } from '../lists/parsePeople.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
-import { site } from '../site.ts';
+import { inProvince, site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.about, matches);
 
-const people = parsePeople(site.people);
-const photo = doorPhoto();
 const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
 
 /**
@@ -33,12 +34,15 @@ const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
  * online (R17, R59 to R61).
  */
 export default function AboutUs() {
+  const rules = useCentreRules();
+  const people = parsePeople(site.people);
+  const photo = doorPhoto();
   const hasPeople = people.length > 0;
   return (
     <>
       <PageHero
         title={about.heading}
-        lead={about.lead}
+        lead={about.lead(inProvince(' '))}
         art={
           photo ? (
             <Photo hero src={photo} alt={about.doorPhoto} />
@@ -73,7 +77,7 @@ export default function AboutUs() {
           <StreetSign address={site.address} href={site.mapUrl} action={about.door.map} />
           <div>
             <h2 id="door">{about.door.heading}</h2>
-            <p>{about.door.text}</p>
+            <p>{about.door.text(receivingDays(rules))}</p>
           </div>
         </div>
       </Section>
@@ -95,7 +99,7 @@ export default function AboutUs() {
         >
           <Rows rows={about.services} />
           <ul className="OfferLinks">
-            {about.signposts.map(({ label, href }) => (
+            {everyOffer().map(({ label, href }) => (
               <li key={href}>
                 <ArrowLink href={href} linkComponent={RouterLink}>
                   {label}

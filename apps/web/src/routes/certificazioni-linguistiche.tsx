@@ -10,7 +10,10 @@ import { TwoColumns } from '@centro/ui/TwoColumns';
 import stairsUrl from '@centro/ui/art/pages/scala.svg';
 import type { MetaFunction } from 'react-router';
 import { certificationQuestions as shared } from '../content/pages/certificationQuestions.ts';
-import { languageCertifications as texts } from '../content/pages/certificazioni-linguistiche.ts';
+import {
+  languageCertifications as texts,
+  languageQuestions,
+} from '../content/pages/certificazioni-linguistiche.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
@@ -67,7 +70,7 @@ export default function LanguageCertifications() {
         <OneQuestion text={texts.askFacts} />
       </Section>
       <Section ground="alt" tight aria-labelledby="which">
-        <WhichOne id="which" questions={texts.questions} />
+        <WhichOne id="which" questions={languageQuestions()} />
       </Section>
       <Newsletter />
     </>

@@ -5,6 +5,7 @@ import { Section } from '@centro/ui/Section';
 import { contact } from '../content/pages/contact.ts';
 import { shell } from '../content/shell.ts';
 import { pages } from '../content/navigation/pages.ts';
+import { everyOffer } from '../content/navigation/signposts.ts';
 import { readRenderState } from '@centro/api-client/renderState';
 import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
@@ -30,7 +31,10 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.contact, matches);
 
 /** The moment and the free slots where our server renders the page at request; null in the page of a build. */
-export const loader = ({ request }: LoaderFunctionArgs) => readRenderState(request.headers);
+export function loader({ request }: LoaderFunctionArgs) {
+  const state = readRenderState(request.headers);
+  return state && { now: state.now, availability: state.availability };
+}
 
 /** Navigation in the browser asks no server: the first rendering has the slots of this moment already. */
 export const clientLoader = () => ({ now: null });
@@ -101,12 +105,16 @@ const ways = (
   </Suspense>
 );
 
-const afterBooking = (
-  <>
-    <Section ground="alt" tight aria-labelledby={placeId}>
-      <CentrePlace id={placeId} openingHours={site.openingHours} />
-    </Section>
-    <CallToAction id="offer" {...contact.offer} linkComponent={RouterLink} />
-    <Newsletter />
-  </>
-);
+const afterBooking = <AfterBooking />;
+
+function AfterBooking() {
+  return (
+    <>
+      <Section ground="alt" tight aria-labelledby={placeId}>
+        <CentrePlace id={placeId} openingHours={site.openingHours} />
+      </Section>
+      <CallToAction id="offer" {...contact.offer} signposts={everyOffer()} linkComponent={RouterLink} />
+      <Newsletter />
+    </>
+  );
+}

@@ -1,8 +1,7 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Section } from '@centro/ui/Section';
 import laurelUrl from '@centro/ui/art/cards/corsi-di-laurea.svg';
-import courses from 'virtual:courses';
-import type { MetaFunction } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { degreeCoursesPage as texts } from '../content/pages/corsi-di-laurea.ts';
 import { courseList } from '../content/pages/offeringList.ts';
 import { offering } from '../content/pages/offering.ts';
@@ -15,18 +14,25 @@ import { ListSearch } from '../features/offerings/list/ListSearch.tsx';
 import { useOfferingList } from '../features/offerings/list/useOfferingList.ts';
 import { OfferingHero } from '../features/offerings/OfferingHero.tsx';
 import { OfferingQuestions } from '../features/offerings/OfferingQuestions.tsx';
+import { readList } from '../lists/lists.server.ts';
+import { loadListStart } from '../lists/loadRows.ts';
 import type { ListStart } from '../lists/OfferingRow.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
+import { centreFacts, site } from '../site.ts';
 import { RouterLink } from '../shell/navigation/RouterLink.tsx';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.degreeCourses, matches);
 
-const loadCourses = () => import('virtual:courses/rows');
+/** The start of the centre's list; null where it has none (B29). */
+export const loader = () => readList('courses', centreFacts())?.start ?? null;
+
+export const clientLoader = () => loadListStart(site.courseListUrl);
 
 /** The degree courses, behind a card of the home (R23, A42); with a list to search where the centre has one (B29). */
 export default function DegreeCourses() {
+  const courses = useLoaderData<typeof loader | undefined>();
   return (
     <>
       {courses ? <WithList start={courses} /> : withoutList}
@@ -56,7 +62,7 @@ const withoutList = (
 const listId = 'elenco';
 
 function WithList({ start }: { start: ListStart }) {
-  const [list, field] = useOfferingList(start, loadCourses);
+  const [list, field] = useOfferingList(start);
   return (
     <>
       <OfferingHero title={texts.heading} lead={texts.lead} drawing={laurelUrl}>

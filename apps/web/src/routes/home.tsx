@@ -13,6 +13,8 @@ import { readRenderState } from '@centro/api-client/renderState';
 import { parseZonedDateTime } from '@internationalized/date';
 import { Fragment, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { receivingDays } from '../centre/receivingDays.ts';
+import { useCentreRules } from '../centre/services.ts';
 import { home, type Offering } from '../content/pages/home.ts';
 import { pages, publishedPages } from '../content/navigation/pages.ts';
 import { FirstFreeLink } from '../features/booking/firstFree/FirstFreeLink.tsx';
@@ -65,7 +67,9 @@ export default function Home() {
         <NextHours
           label={home.nextHours}
           isAlone
-          fallback={<FirstFreeLink href={pages.contact.path} fallback={home.note} />}
+          fallback={
+            <FirstFreeLink href={pages.contact.path} fallback={home.note(receivingDays(useCentreRules()))} />
+          }
         />
       </HomeHero>
       <Suspense>

@@ -3,7 +3,7 @@ import { SkipLink } from '@centro/ui/SkipLink';
 import { ToastProvider } from '@centro/ui/Toast';
 import { whenIdle } from '@centro/ui/whenIdle';
 import { Suspense, useEffect, useReducer } from 'react';
-import { menu } from '../content/navigation/menu.ts';
+import { siteMenu } from '../content/navigation/menu.ts';
 import { pages } from '../content/navigation/pages.ts';
 import { shell } from '../content/shell.ts';
 import { toneLabels } from '../content/toneLabels.ts';
@@ -15,7 +15,10 @@ import { useCodeBeforeNavigation } from '../shell/navigation/useCodeBeforeNaviga
 /** The next free hours, which every page shows. */
 export const loader = ({ request }: LoaderFunctionArgs) => findNextHours(request);
 
-/** They are those of the document: navigation in the browser asks no server. */
+/** From the page for unknown addresses, which has none: navigation in the browser asks no server. */
+export const clientLoader = () => null;
+
+/** They are those of the document. */
 export const shouldRevalidate = () => false;
 
 const mainId = 'contenuto';
@@ -25,7 +28,7 @@ export default function SharedLayout() {
   return (
     <ToastProvider label={shell.toasts.region} closeLabel={shell.toasts.close} kindLabels={toneLabels}>
       <SkipLink href={`#${mainId}`}>{shell.skipLink}</SkipLink>
-      <SiteHeader menu={menu} />
+      <SiteHeader menu={siteMenu()} />
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>

@@ -3,8 +3,7 @@ import { SectionHeading } from '@centro/ui/SectionHeading';
 import { TwoColumns } from '@centro/ui/TwoColumns';
 import boatUrl from '@centro/ui/art/cards/master.svg';
 import { useState } from 'react';
-import masters from 'virtual:masters';
-import type { MetaFunction } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { mastersPage as texts } from '../content/pages/master.ts';
 import { masterList, masterSearchHeading } from '../content/pages/offeringList.ts';
 import { pages } from '../content/navigation/pages.ts';
@@ -17,8 +16,11 @@ import { useOfferingList } from '../features/offerings/list/useOfferingList.ts';
 import { OfferingHero } from '../features/offerings/OfferingHero.tsx';
 import { OfferingQuestions } from '../features/offerings/OfferingQuestions.tsx';
 import { StartingPoints } from '../features/offerings/StartingPoints.tsx';
+import { readList } from '../lists/lists.server.ts';
+import { loadListStart } from '../lists/loadRows.ts';
 import type { ListStart } from '../lists/OfferingRow.ts';
 import { pageMeta } from '../shell/head/pageMeta.ts';
+import { centreFacts, site } from '../site.ts';
 
 export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
@@ -26,10 +28,14 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(pages.masters, match
 
 const startId = 'partenza';
 
-const loadMasters = () => import('virtual:masters/rows');
+/** The start of the centre's list; null where it has none (B29). */
+export const loader = () => readList('masters', centreFacts())?.start ?? null;
+
+export const clientLoader = () => loadListStart(site.masterListUrl);
 
 /** The masters, behind a card of the home (R23, A42); with a list to search where the centre has one (B29). */
 export default function Masters() {
+  const masters = useLoaderData<typeof loader | undefined>();
   const [position, setPosition] = useState(0);
   return (
     <>
@@ -60,7 +66,7 @@ const listId = 'elenco';
 const searchId = 'ricerca';
 
 function MasterList({ start }: { start: ListStart }) {
-  const [list, field] = useOfferingList(start, loadMasters);
+  const [list, field] = useOfferingList(start);
   return (
     <Section ground="alt" tight aria-labelledby={searchId}>
       <TwoColumns

@@ -21,13 +21,11 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.universities, matches);
 
-const universities = parseUniversities(site.universities);
-
 /** The universities, behind a card of the home (R23, A42); with their names where the configuration has them (A57). */
 export default function Universities() {
   return (
     <>
-      <UniversityStar universities={universities}>
+      <UniversityStar universities={parseUniversities(site.universities)}>
         <NextHours />
       </UniversityStar>
       <Section tight aria-labelledby="compare">

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
+import { courses, masters } from 'virtual:sample-lists';
 import { pages } from '../content/navigation/pages.ts';
+import type { ListStart, OfferingRow } from '../lists/OfferingRow.ts';
+import { toListStart } from '../lists/toListStart.ts';
 import Root from '../root.tsx';
 import SharedLayout from '../routes/layout.tsx';
 import NotFound from '../routes/not-found.tsx';
@@ -19,7 +22,7 @@ const Site = createRoutesStub([
       {
         Component: SharedLayout,
         children: [
-          ...Object.values(pages).map(({ path }) => ({ path, Component: screenOf(path) })),
+          ...Object.values(pages).map(({ path }) => ({ id: path, path, Component: screenOf(path) })),
           { path: 'error', Component: RouteError },
         ],
       },
@@ -27,6 +30,16 @@ const Site = createRoutesStub([
     ],
   },
 ]);
+
+const lists = {
+  [pages.degreeCourses.path]: startOf(courses),
+  [pages.masters.path]: startOf(masters),
+};
+
+/** There is no server: the address of the rows holds them. */
+function startOf(rows: readonly OfferingRow[]): ListStart {
+  return toListStart(rows, `data:application/json,${encodeURIComponent(JSON.stringify(rows))}`);
+}
 
 function screenOf(path: string): ComponentType {
   const file = `../routes/${path === '/' ? 'home' : path.slice(1)}.tsx`;
@@ -42,5 +55,5 @@ export interface ScreenProps {
 
 /** A whole screen of the site, header and footer included, for stories. */
 export function Screen({ path }: ScreenProps) {
-  return <Site initialEntries={[path]} />;
+  return <Site initialEntries={[path]} hydrationData={{ loaderData: lists }} />;
 }

@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 import { tiles } from './tiles.ts';
 
 /** The entries of the menu, in their order (R35 to R37, R104); AREA SCUOLA is not a link. */
-export const menu: readonly NavigationItem[] = [
+export const siteMenu = (): readonly NavigationItem[] => [
   toEntry(pages.home),
   toEntry(pages.about),
   toEntry(pages.contact),

@@ -9,7 +9,7 @@ export interface SitePage {
   path: string;
   /** In the browser's tab, before the site's name (R26, A54). */
   title: string;
-  /** For search engines and shared links (R27, R28); `{town}` is the centre's town. */
+  /** For search engines and shared links (R27, R28); `pageMeta` puts the centre's town and province in. */
   description: string;
   /** Only where the specification asks for them (R29). */
   keywords?: string;
@@ -42,7 +42,7 @@ export const pages = {
     path: '/about-us',
     title: 'Chi siamo',
     description:
-      'Centro di orientamento universitario e certificazioni a {town}, in provincia di Agrigento: chi siamo, che cosa facciamo per te e perché studiare online.',
+      'Centro di orientamento universitario e certificazioni a {town}{, in province}: chi siamo, che cosa facciamo per te e perché studiare online.',
     label: 'Chi siamo',
     menuLabel: 'CHI SIAMO',
     tile: 'sole',
@@ -71,7 +71,7 @@ export const pages = {
     description:
       'Certificazioni linguistiche da A1 a C2: punti in più nei concorsi pubblici, esami universitari convalidati, un livello chiaro per tutti.',
     keywords:
-      'certificazioni linguistiche, livelli A1 A2 B1 B2 C1 C2, punteggio concorsi pubblici, graduatorie docenti, esonero esame di lingua, Agrigento',
+      'certificazioni linguistiche, livelli A1 A2 B1 B2 C1 C2, punteggio concorsi pubblici, graduatorie docenti, esonero esame di lingua{, province}',
     label: 'Certificazioni linguistiche',
     menuLabel: 'Certificazioni Linguistiche',
     signpostLabel: 'Certificazioni Linguistiche',
@@ -83,7 +83,7 @@ export const pages = {
     description:
       'EIPASS, CIAD, coding, LIM e le altre certificazioni informatiche: punti nei concorsi e nelle graduatorie, crediti a scuola e all’università.',
     keywords:
-      'certificazioni informatiche, EIPASS 7 Moduli User, CIAD, personale ATA, graduatorie docenti, dattilografia, coding, LIM, Agrigento',
+      'certificazioni informatiche, EIPASS 7 Moduli User, CIAD, personale ATA, graduatorie docenti, dattilografia, coding, LIM{, province}',
     label: 'Certificazioni informatiche',
     menuLabel: 'Certificazioni Informatiche',
     signpostLabel: 'Certificazioni Informatiche',

@@ -9,12 +9,13 @@ export const signposts = {
 };
 
 /** Links to the optional pages of the offer that are published (A42). */
-export const offeringSignposts = publishedPages(site.offeringPages)
-  .filter(({ isOptional }) => isOptional)
-  .map(toSignpost);
+export const offeringSignposts = () =>
+  publishedPages(site.offeringPages)
+    .filter(({ isOptional }) => isOptional)
+    .map(toSignpost);
 
 /** Links to everything that the centre offers. */
-export const everyOffer = [...offeringSignposts, signposts.language, signposts.computer];
+export const everyOffer = () => [...offeringSignposts(), signposts.language, signposts.computer];
 
 function toSignpost({ path, label, signpostLabel = label, tile }: SitePage) {
   return { label: signpostLabel, href: path, tile: tiles[tile] };

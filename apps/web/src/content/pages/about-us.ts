@@ -1,10 +1,10 @@
 import { numbers } from '../numbers.ts';
-import { everyOffer } from '../navigation/signposts.ts';
 
 /** Texts of «CHI SIAMO» (R17, R59 to R61). */
 export const about = {
   heading: 'CHI SIAMO',
-  lead: 'Un centro di orientamento universitario e certificazioni in provincia di Agrigento. Una porta aperta, una sedia, il tempo di rispondere.',
+  lead: (province: string) =>
+    `Un centro di orientamento universitario e certificazioni${province}. Una porta aperta, una sedia, il tempo di rispondere.`,
   /** Alternative text of its photograph. */
   doorPhoto: 'La porta del centro',
   consultation: {
@@ -30,7 +30,7 @@ export const about = {
   peopleHeading: 'Chi ti risponde',
   door: {
     heading: 'La porta è questa',
-    text: 'Cerca la targa. Riceviamo su appuntamento lunedì, mercoledì e giovedì pomeriggio.',
+    text: (days: string) => `Cerca la targa. Riceviamo su appuntamento ${days}.`,
     map: 'Apri la mappa',
   },
   servicesHeading: 'I nostri servizi',
@@ -54,7 +54,6 @@ export const about = {
       text: 'Burocrazia e segreteria, prima e dopo l’iscrizione.',
     },
   ],
-  signposts: everyOffer,
   benefitsHeading: 'I vantaggi di studiare online',
   /** Studying online (R15). */
   benefits: [

@@ -28,9 +28,10 @@ const levels: readonly Level[] = [
 ];
 
 /** Those that the configuration names; without them visitors write theirs (L6). */
-const languages = [...new Set(site.languages.split(',').map((language) => language.trim()))].filter(
-  (language) => language !== '',
-);
+const certifiedLanguages = () =>
+  [...new Set(site.languages.split(',').map((language) => language.trim()))].filter(
+    (language) => language !== '',
+  );
 
 /** Texts of the language certifications (R20, R73 to R78). */
 export const languageCertifications = {
@@ -60,7 +61,12 @@ export const languageCertifications = {
   levelsHeading: 'Sei livelli, un gradino alla volta',
   levels,
   askFacts: 'Durata, sede e prezzo cambiano con la lingua e con il livello.',
-  questions: [
+};
+
+/** What visitors are asked to find the certificate that they need (R20). */
+export function languageQuestions(): Question[] {
+  const languages = certifiedLanguages();
+  return [
     {
       question: 'Per che cosa?',
       answers: [
@@ -96,5 +102,5 @@ export const languageCertifications = {
         { label: 'C1–C2', sentence: 'Il mio livello è C1–C2: quale certificazione mi consigliate?' },
       ],
     },
-  ] satisfies Question[],
-};
+  ];
+}

@@ -1,5 +1,3 @@
-import { everyOffer } from '../navigation/signposts.ts';
-
 /** Texts of the contact page (R62 to R64). */
 export const contact = {
   heading: 'CONTATTACI',
@@ -10,7 +8,6 @@ export const contact = {
   place: {
     map: 'Apri la mappa',
     consultations: 'Consulenze',
-    consultationHours: 'lunedì, mercoledì e giovedì pomeriggio',
     /** Only where the opening hours are configured (L6). */
     office: 'Sportello',
     phone: 'Telefono',
@@ -19,6 +16,5 @@ export const contact = {
   offer: {
     title: 'Vuoi guardare prima che cosa c’è?',
     text: 'Ecco l’offerta, pagina per pagina: su ognuna puoi farci una domanda.',
-    signposts: everyOffer,
   },
 };

@@ -61,7 +61,7 @@ export const home = {
   /** Above the next free hours (B20, B30). */
   nextHours: 'Primo posto libero e i prossimi',
   /** In place of the first free slot while that is not known. */
-  note: 'Lunedì, mercoledì e giovedì pomeriggio.',
+  note: (days: string) => `${days.charAt(0).toUpperCase()}${days.slice(1)}.`,
   /** A piece with a figure does not wrap; the figure is shown on a plaque. */
   statement: [
     `${universities} università`,

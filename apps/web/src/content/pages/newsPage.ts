@@ -1,6 +1,5 @@
 import { site } from '../../site.ts';
 import { pages } from '../navigation/pages.ts';
-import { everyOffer } from '../navigation/signposts.ts';
 
 const news = {
   title: pages.news.title,
@@ -17,12 +16,11 @@ const sites = {
 
 /** Texts of the news page (R19). */
 export const newsPage = {
-  ...(site.hasNews ? news : sites),
+  opening: () => (site.hasNews ? news : sites),
   listName: 'Notizie e siti utili',
   closing: {
     title: 'Una notizia ti riguarda? Ne parliamo.',
     text: 'Bandi, graduatorie, riforme: guardiamo insieme che cosa cambia per te e che cosa ti serve.',
     button: 'Prenota una consulenza',
   },
-  signposts: everyOffer,
 };

@@ -1,20 +1,14 @@
-/** The photographs that the centre put into `centre/photos`, by their path; none in a fresh copy of the project. */
-const files = import.meta.glob<string>('../../../../../centre/photos/*.{avif,jpeg,jpg,png,webp}', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+import { site } from '../../site.ts';
 
 /** Returns the address of the photograph of the door; undefined where there is none. */
-export const doorPhoto = (photos = files) => photoNamed('porta', photos);
+export const doorPhoto = (photos = site.photos) => photoNamed('porta', photos);
 
 /** Returns the address of the photograph of a person; undefined where there is none. */
-export const personPhoto = (name: string, photos = files) => photoNamed(toFileName(name), photos);
+export const personPhoto = (name: string, photos = site.photos) => photoNamed(toFileName(name), photos);
 
-function photoNamed(fileName: string, photos: Record<string, string>): string | undefined {
-  return Object.entries(photos).find(
-    ([path]) => path.replace(/^.*\//, '').replace(/\.[^.]*$/, '') === fileName,
-  )?.[1];
+/** The server adds a hash to the name of each. */
+function photoNamed(fileName: string, photos: readonly string[]): string | undefined {
+  return photos.find((url) => url.replace(/^.*\//, '').replace(/-[\w-]{8}\.[^.]*$/, '') === fileName);
 }
 
 /** Returns a name in lower case with hyphens and without accents: `anna-rossi`. */

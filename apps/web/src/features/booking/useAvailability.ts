@@ -45,7 +45,7 @@ export function useAvailability(rules: BookingRules, initial?: Availability): Av
       const request = new AbortController();
       underWay.current?.abort();
       underWay.current = request;
-      void listAvailability(api, { ...window, signal: request.signal }).then((answer) => {
+      void listAvailability(api(), { ...window, signal: request.signal }).then((answer) => {
         if (request.signal.aborted) return;
         const days = answer.ok ? answer.days : undefined;
         // What is known already renders nothing again.

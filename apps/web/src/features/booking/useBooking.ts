@@ -125,7 +125,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
     goOn({ type: 'confirmed' });
     const answered = readAnswers(answers, rules);
     const request = toConfirmationRequest(selection, details, rules.key ?? site.key, answered);
-    const result = await sendConfirmationEmail(api, request, { hasExtensions: site.hasApiExtensions });
+    const result = await sendConfirmationEmail(api(), request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
     refresh();
     if (result.ok) {

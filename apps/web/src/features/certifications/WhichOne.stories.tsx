@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
 import { computerCertifications } from '../../content/pages/certificazioni-informatiche.ts';
-import { languageCertifications } from '../../content/pages/certificazioni-linguistiche.ts';
+import { languageQuestions } from '../../content/pages/certificazioni-linguistiche.ts';
 import { readOpening } from '../../forms/messageOpening.ts';
 import { WhichOne } from './WhichOne.tsx';
 
@@ -50,7 +50,7 @@ export const ThreeChoices: Story = {
 
 /** A language is typed where the centre has not said which there are; without it the sentence leaves it out. */
 export const TypedAnswer: Story = {
-  args: { questions: languageCertifications.questions },
+  args: { questions: languageQuestions() },
   play: async ({ canvas, userEvent }) => {
     const sentence = canvas.getByText(/^«/);
     await expect(sentence).not.toHaveTextContent('Lingua');
@@ -62,7 +62,7 @@ export const TypedAnswer: Story = {
 
 /** After a reload and Back the answers in the address, with which the message begins, are chosen here too. */
 export const ChosenInTheAddress: Story = {
-  args: { questions: languageCertifications.questions },
+  args: { questions: languageQuestions() },
   parameters: {
     address: '/?risposta1=Vorrei+certificare+una+lingua+per+me.&risposta2=Lingua%3A&risposta2=coreano',
   },

@@ -1,6 +1,8 @@
 import './CentrePlace.css';
 import { ArrowLink } from '@centro/ui/ArrowLink';
 import { StreetSign } from '@centro/ui/StreetSign';
+import { receivingDays } from '../../centre/receivingDays.ts';
+import { useCentreRules } from '../../centre/services.ts';
 import { contact } from '../../content/pages/contact.ts';
 import { shell } from '../../content/shell.ts';
 import { site, telUrl } from '../../site.ts';
@@ -29,7 +31,7 @@ export function CentrePlace({ id, openingHours }: CentrePlaceProps) {
       </div>
       <dl>
         <dt>{texts.consultations}</dt>
-        <dd>{texts.consultationHours}</dd>
+        <dd>{receivingDays(useCentreRules())}</dd>
         {openingHours && (
           <>
             <dt>{texts.office}</dt>

@@ -20,7 +20,7 @@ export function NewsList() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    void loadNews(api, leaving.signal).then((loaded) => {
+    void loadNews(api(), leaving.signal).then((loaded) => {
       if (loaded && !leaving.signal.aborted) setItems(loaded);
     });
     return () => leaving.abort();

@@ -76,7 +76,7 @@ export function Newsletter() {
     dismissToast(toastTopic);
     setOpeningNote(null);
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
-    const result = await sendSubscription(api, entries, {
+    const result = await sendSubscription(api(), entries, {
       mailbox: site.email,
       consentVersion: site.hasApiExtensions ? texts.consent.version : undefined,
     });

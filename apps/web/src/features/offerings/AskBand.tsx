@@ -25,7 +25,7 @@ export function AskBand({ page, topic: { topic, sentence }, changeHref }: AskBan
       id="ask"
       title={texts.title}
       text={texts.text}
-      signposts={[...offeringSignposts.filter(({ href }) => href !== page.path), signposts.language]}
+      signposts={[...offeringSignposts().filter(({ href }) => href !== page.path), signposts.language]}
       linkComponent={RouterLink}
     >
       <TopicCard

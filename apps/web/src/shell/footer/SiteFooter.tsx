@@ -10,11 +10,12 @@ import { RouterLink } from '../navigation/RouterLink.tsx';
 export const footerNavigationId = 'menu';
 
 /** Links to the legal notices that are configured (L5). */
-const notes = [
-  { label: shell.privacy, href: site.privacyUrl },
-  { label: shell.cookies, href: site.cookieUrl },
-  { label: shell.legal, href: site.legalUrl },
-].filter(({ href }) => href !== '');
+const notes = () =>
+  [
+    { label: shell.privacy, href: site.privacyUrl },
+    { label: shell.cookies, href: site.cookieUrl },
+    { label: shell.legal, href: site.legalUrl },
+  ].filter(({ href }) => href !== '');
 
 /** The footer of this centre (R44 to R51, L1, L5). */
 export function SiteFooter() {
@@ -54,7 +55,7 @@ export function SiteFooter() {
         {site.vatNumber}
       </p>
       {site.companyData && <p>{site.companyData}</p>}
-      {notes.map(({ label, href }) => (
+      {notes().map(({ label, href }) => (
         <p key={label}>
           <a href={href}>{label}</a>
         </p>

@@ -4,7 +4,7 @@ import { rulesIn } from '../../centre/services.ts';
 import type { SitePage } from '../../content/navigation/pages.ts';
 import { shell } from '../../content/shell.ts';
 import { menuUrl } from '../../menuUrl.ts';
-import { pageTitle, site } from '../../site.ts';
+import { inProvince, pageTitle, site } from '../../site.ts';
 import { structuredData } from './structuredData.ts';
 
 type PageHead = Pick<SitePage, 'path' | 'title' | 'description' | 'keywords'>;
@@ -17,7 +17,7 @@ export function pageMeta(page: PageHead, matches: MetaArgs['matches'] = []): Met
   const url = menuUrl(site.baseUrl, page.path);
   return [
     ...descriptionMeta(page),
-    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+    ...(page.keywords ? [{ name: 'keywords', content: withPlace(page.keywords) }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
     // Read by search engines, which load documents; the browser would need a library of dates for it.
@@ -30,9 +30,16 @@ export function unlistedPageMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[]
   return [...descriptionMeta(page), { name: 'robots', content: 'noindex' }];
 }
 
+function withPlace(text: string): string {
+  return text
+    .replace('{town}', site.town)
+    .replace('{, in province}', inProvince(', '))
+    .replace('{, province}', site.province && `, ${site.province}`);
+}
+
 function descriptionMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
   const title = pageTitle(page.title);
-  const description = page.description.replace('{town}', site.town);
+  const description = withPlace(page.description);
   return [
     { title },
     { name: 'description', content: description },

@@ -28,7 +28,7 @@ function centre(rules: BookingRules) {
       '@type': 'PostalAddress',
       ...addressParts(),
       addressLocality: site.town,
-      addressRegion: 'Sicilia',
+      ...(site.province && { addressRegion: site.province }),
       addressCountry: 'IT',
     },
     hasMap: site.mapUrl,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRoutesStub } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
-import { menu } from '../../content/navigation/menu.ts';
+import { siteMenu } from '../../content/navigation/menu.ts';
 import { menuUrl } from '../../menuUrl.ts';
 import { site } from '../../site.ts';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -12,7 +12,7 @@ const meta = {
   component: SiteHeader,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: { menu },
+  args: { menu: siteMenu() },
   render: (args) => {
     const Page = createRoutesStub([
       { path: '/certificazioni-linguistiche', Component: () => <SiteHeader {...args} /> },

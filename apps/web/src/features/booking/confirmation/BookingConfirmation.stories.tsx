@@ -2,6 +2,7 @@ import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn } from 'storybook/test';
 import { site } from '../../../site.ts';
+import { withFacts } from '../../../testing/centreFacts.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 
 const meta = {
@@ -46,14 +47,11 @@ export const Booked: Story = {
 /** What the centre has configured. */
 export const WithWhatToBring: Story = {
   parameters: { requirements: 'B4, L6' },
-  beforeEach: () => {
-    const { whatToBring } = site;
-    site.whatToBring =
-      'Se li hai: il bando che ti interessa, l’elenco degli esami già dati, i titoli di studio.';
-    return () => {
-      site.whatToBring = whatToBring;
-    };
-  },
+  beforeEach: () =>
+    withFacts({
+      CENTRE_WHAT_TO_BRING:
+        'Se li hai: il bando che ti interessa, l’elenco degli esami già dati, i titoli di studio.',
+    }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Che cosa portare')).toBeVisible();
     await expect(canvas.getByText(/^Se li hai: il bando/)).toBeVisible();

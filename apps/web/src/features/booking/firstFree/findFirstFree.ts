@@ -9,6 +9,6 @@ export async function findFirstFree(rules: BookingRules, signal: AbortSignal): P
   const now = centreTime(new Date(), rules);
   if (!site.hasApiExtensions) return firstFreeText(rules, now);
   const { first, last } = createSchedule(rules, now).window;
-  const answer = await listAvailability(api, { from: first.toString(), to: last.toString(), signal });
+  const answer = await listAvailability(api(), { from: first.toString(), to: last.toString(), signal });
   return firstFreeText(rules, now, answer.ok ? answer.days : undefined);
 }

@@ -26,10 +26,10 @@ export interface BookingFormProps {
 const calendar = chunkOf(() => import('./BookingCalendar.tsx'));
 
 /** Where our server takes a slot without JavaScript, and shows all of them. */
-const action = `${site.apiHost}/prenota`;
+const serverPage = () => `${site.apiHost}/prenota`;
 
 /** The ways to reach the centre when no day can be booked. */
-const contacts = [
+const contacts = () => [
   { label: site.mobile, href: telUrl(site.mobile) },
   { label: site.email, href: `mailto:${site.email}` },
 ];
@@ -42,9 +42,9 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
     <BookingPicker
       className="BookingForm"
       selection={selectionState}
-      contacts={contacts}
+      contacts={contacts()}
       // For who submits before the code of the page is there, or without JavaScript.
-      action={action}
+      action={serverPage()}
       method="post"
       onSubmit={onSubmit}
     >
@@ -64,7 +64,7 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
       </p>
       <noscript>
         <p>
-          <a href={action}>{words.otherDays}</a>
+          <a href={serverPage()}>{words.otherDays}</a>
         </p>
       </noscript>
     </BookingPicker>

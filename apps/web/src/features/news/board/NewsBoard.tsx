@@ -42,7 +42,7 @@ function sheetsOf(board: Board | null | undefined): BoardSheet[] {
   const href = pages.news.path;
   if (board && 'headlines' in board) return board.headlines.map((headline) => ({ ...headline, href }));
   return home.board.map(({ group, title, text }) => {
-    const sites = board?.sites[group];
+    const sites = board?.sites[group]?.map(([name, url]) => ({ name, url }));
     return { title, text, ...(sites ? { sites } : { href }) };
   });
 }

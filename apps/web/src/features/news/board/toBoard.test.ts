@@ -46,10 +46,10 @@ test('useful sites: the first two of each group', () => {
   expect(toBoard(sites, today)).toEqual({
     sites: {
       Scuola: [
-        { name: 'a', url: item.url },
-        { name: 'b', url: item.url },
+        ['a', item.url],
+        ['b', item.url],
       ],
-      Concorsi: [{ name: 'd', url: item.url }],
+      Concorsi: [['d', item.url]],
     },
   });
 });

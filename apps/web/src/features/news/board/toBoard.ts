@@ -12,7 +12,10 @@ export interface Headline {
 }
 
 /** What the home's board shows: headlines of a feed, or useful sites by the name of their group. */
-export type Board = { headlines: Headline[] } | { sites: Record<string, BoardSite[]> };
+export type Board = { headlines: Headline[] } | { sites: Record<string, SentSite[]> };
+
+/** In few bytes, since the document of the home page has them. */
+type SentSite = readonly [name: BoardSite['name'], url: BoardSite['url']];
 
 /** Returns what the board shows of `items`, short, as it is sent with the page; null when there are none. */
 export function toBoard(items: readonly NewsItem[], today: Date): Board | null {
@@ -33,8 +36,8 @@ const mostSites = 2;
 const longestTitle = 80;
 const longestText = 160;
 
-function shown(sites: readonly NewsItem[]): BoardSite[] {
-  return sites.slice(0, mostSites).map(({ title, url }) => ({ name: title, url }));
+function shown(sites: readonly NewsItem[]): SentSite[] {
+  return sites.slice(0, mostSites).map(({ title, url }) => [title, url]);
 }
 
 /** Cuts a text after a word. */

@@ -18,14 +18,14 @@ const forty: OfferingRow[] = Array.from({ length: 40 }, (_, index) => ({
 
 interface SearchableListProps {
   rows: OfferingRow[];
-  /** Requests the whole list. */
-  load: () => Promise<{ default: OfferingRow[] }>;
+  /** The address of all rows. */
+  url?: string;
 }
 
 /** Search and list, as a page joins them. */
-function SearchableList({ rows, load }: SearchableListProps) {
-  const start = toListStart(rows);
-  const [list, field] = useOfferingList(start, load);
+function SearchableList({ rows, url = addressOf(rows) }: SearchableListProps) {
+  const start = toListStart(rows, url);
+  const [list, field] = useOfferingList(start);
   return (
     <>
       <ListSearch onSearch={list.onSearch} field={field} texts={courseList} resultsId="elenco" />
@@ -34,13 +34,16 @@ function SearchableList({ rows, load }: SearchableListProps) {
   );
 }
 
+const addressOf = (rows: readonly OfferingRow[]) =>
+  `data:application/json,${encodeURIComponent(JSON.stringify(rows))}`;
+
 const meta = {
   id: 'offerings-offeringlist',
   title: 'Offerings/OfferingList',
   component: SearchableList,
   tags: ['interactive'],
   parameters: { requirements: 'B29' },
-  args: { rows: forty, load: () => Promise.resolve({ default: forty }) },
+  args: { rows: forty },
   decorators: [
     (Story) => (
       <MemoryRouter>
@@ -112,12 +115,7 @@ export const OneArea: Story = {
 
 /** The whole list does not come: the first rows stay, and the page says so. */
 export const RestMissing: Story = {
-  args: { load: () => Promise.reject(new Error('gone')) },
-  beforeEach: () => {
-    // Otherwise the missing code would reload the page.
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    return () => void Reflect.deleteProperty(navigator, 'onLine');
-  },
+  args: { url: 'data:text/plain,gone' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Il resto dell’elenco/);
     await expect(canvas.getAllByRole('link')).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { whenIdle } from '@centro/ui/whenIdle';
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
-import { loadChunk } from '../../../loadChunk.ts';
+import { loadRows } from '../../../lists/loadRows.ts';
 import type { ListStart, OfferingRow } from '../../../lists/OfferingRow.ts';
 import { searchRows, type Search } from './searchRows.ts';
 
@@ -33,7 +33,6 @@ export interface OfferingListState {
  */
 export function useOfferingList(
   start: ListStart,
-  load: () => Promise<{ default: readonly OfferingRow[] }>,
 ): [list: OfferingListState, field: RefCallback<HTMLInputElement>] {
   const [rows, setRows] = useState(start.rows);
   const [hasFailed, setHasFailed] = useState(false);
@@ -48,8 +47,8 @@ export function useOfferingList(
     if (isWhole) return undefined;
     let isLeft = false;
     const request = () => {
-      loadChunk(load)
-        .then((list) => !isLeft && setRows(list.default))
+      loadRows(start.url)
+        .then((list) => !isLeft && setRows(list))
         .catch(() => !isLeft && setHasFailed(true));
     };
     const cancel = isSearched ? request() : whenIdle(request);
@@ -57,7 +56,7 @@ export function useOfferingList(
       isLeft = true;
       cancel?.();
     };
-  }, [isWhole, isSearched, load]);
+  }, [isWhole, isSearched, start.url]);
 
   const onSearch = useCallback(
     (change: Partial<Search>) => {

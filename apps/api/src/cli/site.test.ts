@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCentre } from '../testing/built/runCentre.ts';
+import { startApi } from '../testing/startApi.ts';
+import { testEnv } from '../testing/testEnv.ts';
+import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
+
+test('the site of a centre is written into a folder, which any host serves as our server does', async () => {
+  const { folder, env } = writeSiteBuild();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const written = path.join(folder, 'written');
+  const { stdout, code } = await runCentre(
+    ['site', written],
+    testEnv({ ...env, CENTRE_NAME: 'Centro Alfa' }),
+  );
+  expect([code, stdout]).toEqual([0, `2 pages are in ${written}/site.\n`]);
+  expect(readdirSync(written).toSorted()).toEqual(['Caddyfile', 'nginx.conf', 'site']);
+  expect(readFileSync(path.join(written, 'nginx.conf'), 'utf8')).toContain(
+    String.raw`~^/contact(/+(index\.html)?)?$ "default-src 'none'";`,
+  );
+
+  await using api = await startApi({ SITE_DIR: path.join(written, 'site') });
+  for (const address of ['/', '/contact']) {
+    const response = await fetch(api.url + address);
+    expect(await response.text()).toBe(`<h1>${address} Centro Alfa</h1>`);
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+  }
+  const unknown = await fetch(`${api.url}/nulla`, { headers: { accept: 'text/html' } });
+  expect([unknown.status, await unknown.text()]).toEqual([404, '<h1>/404 Centro Alfa</h1>']);
+  expect(await (await fetch(`${api.url}/sitemap.xml`)).text()).toBe('<urlset/>');
+  expect(await (await fetch(`${api.url}/assets/entry-Bx81.js`)).text()).toBe('export {}');
+});
+
+test.for([
+  { what: 'no folder', args: [], env: {}, says: 'Name one folder.', code: 2 },
+  { what: 'no build', args: ['var/site'], env: {}, says: 'have to name the build of the site', code: 1 },
+])('with $what it says what to do', async ({ args, env, says, code: expected }) => {
+  const { stderr, code } = await runCentre(['site', ...args], testEnv(env));
+  expect(code).toBe(expected);
+  expect(stderr).toContain(says);
+});

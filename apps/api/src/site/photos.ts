@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { HeldFile } from '../http/heldFiles.ts';
+import { readHeldFiles } from '../http/heldFiles.ts';
+import { toPath } from '../toPath.ts';
+import type { SiteFacts } from './renderPage.ts';
+
+/** The photographs of a centre. */
+interface Photos {
+  /** By their paths on the site, which change with their content. */
+  files: ReadonlyMap<string, HeldFile>;
+  /** Returns facts with the addresses of the photographs, for the pages. */
+  addTo: (facts: SiteFacts) => SiteFacts;
+}
+
+/** Returns the photographs that the centre has put into `centre/photos`; none without that folder. */
+export function readPhotos(folder = toPath('centre/photos')): Photos {
+  const files = new Map(existsSync(folder) ? [...readHeldFiles(folder)].flatMap(toPhoto) : []);
+  const addresses = [...files.keys()].map((name) => `/${name}`).join(',');
+  return { files, addTo: (facts) => ({ ...facts, CENTRE_PHOTOS: addresses }) };
+}
+
+function toPhoto([name, file]: [string, HeldFile]): [string, HeldFile][] {
+  const { name: base, ext } = path.parse(name);
+  if (!/^[\w-]+\.(avif|jpe?g|png|webp)$/.test(name)) return [];
+  return [[`photos/${base}-${hash('sha256', file.identity, 'base64url').slice(0, 8)}${ext}`, file]];
+}

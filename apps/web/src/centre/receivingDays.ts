@@ -1,0 +1,33 @@
+import type { BookingRules, DayHours } from '@centro/booking';
+
+const weekdays = {
+  monday: 'lunedì',
+  tuesday: 'martedì',
+  wednesday: 'mercoledì',
+  thursday: 'giovedì',
+  friday: 'venerdì',
+  saturday: 'sabato',
+  sunday: 'domenica',
+} as const;
+
+const list = new Intl.ListFormat('it');
+
+/**
+ * Returns the days of the week on which the centre receives, with the part of the day where it is the same on all: «lunedì, mercoledì
+ * e giovedì pomeriggio».
+ */
+export function receivingDays({ hours }: BookingRules): string {
+  const open = Object.entries(weekdays).flatMap(([day, name]) => {
+    const ofDay = hours[day as keyof typeof weekdays];
+    return ofDay && firstOf(ofDay) !== '' ? [{ name, first: firstOf(ofDay), last: lastOf(ofDay) }] : [];
+  });
+  const days = list.format(open.map(({ name }) => name));
+  if (open.every(({ first }) => first >= noon)) return `${days} pomeriggio`;
+  if (open.every(({ last }) => last <= noon)) return `${days} mattina`;
+  return days;
+}
+
+const noon = '13:00';
+
+const firstOf = (hours: DayHours): string => ('from' in hours ? hours.from : (hours[0] ?? ''));
+const lastOf = (hours: DayHours): string => ('from' in hours ? hours.to : (hours.at(-1) ?? ''));
