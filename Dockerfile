@@ -1,12 +1,11 @@
 # syntax=docker/dockerfile:1
-# docs/deploy.md says how it is built and run: facts of the centre come from .env, which stays out of every layer.
+# One image for every centre: its facts come from the environment of the container (docs/deploy.md).
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 ENV CI=true TURBO_TELEMETRY_DISABLED=1
 COPY . .
 RUN npx --yes pnpm@12 install --frozen-lockfile
-RUN --mount=type=secret,id=env,target=/src/.env,required=true \
-  npx --yes pnpm@12 build && deploy/release.sh /release
+RUN npx --yes pnpm@12 build && deploy/release.sh /release
 
 # The release brings the Node that the tests ran on; slim Debian has all that it links.
 FROM debian:bookworm-slim

@@ -4,7 +4,7 @@
 set -eu
 [ $# -eq 1 ] || { echo "Usage: deploy/release.sh <new folder>" >&2; exit 2; }
 cd "$(dirname "$0")/.."
-for build in apps/api/build/server.js apps/web/build/client/index.html; do
+for build in apps/api/build/server.js apps/web/build/server/index.js; do
   [ -f "$build" ] || { echo "$build is missing: build first" >&2; exit 1; }
 done
 mkdir "$1"

@@ -7,8 +7,6 @@ const { PORT = '' } = process.env;
 // The demo's address is on the port that the server listens to.
 if (Number(PORT) > 0) process.env['CENTRE_BASE_URL'] ??= `http://localhost:${PORT}`;
 load('.env.example');
-// The pages say whether there are feeds; whose they are stays on the server, since an address may hold a key.
-process.env['HAS_NEWS'] = process.env['NEWS_FEEDS'] ? 'on' : '';
 
 function load(name: string): void {
   const file = join(import.meta.dirname, '..', name);

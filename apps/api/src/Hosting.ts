@@ -4,8 +4,8 @@ import type { RequestsInProgress } from './http/overload.ts';
 import { newClockMemory, processRunningMs } from './operation/provenClock.ts';
 import type { ClockMemory } from './operation/provenClock.ts';
 import { addMetrics } from './operation/addMetrics.ts';
-import type { Renderer } from './site/renderThread.ts';
-import { renderThread } from './site/renderThread.ts';
+import type { SiteBuild, SiteFolders } from './site/siteBuild.ts';
+import { openSiteBuild } from './site/siteBuild.ts';
 import type { Measured, Unmeasured } from './operation/metrics.ts';
 
 /** How the server of a centre is part of its process: alone in it, or beside those of other centres. */
@@ -26,8 +26,12 @@ export interface Hosting {
   sharedRequests: readonly RequestsInProgress[];
   /** How long the refusals of a flood wait, in milliseconds. */
   refusalDelayMs: number;
-  /** Starts what renders the pages of the site with the server build in a folder. */
-  startRenderer(serverDir: string): Promise<Renderer>;
+  /** Opens the build of the site, until it is closed. */
+  openSiteBuild: (folders: SiteFolders) => Promise<SiteBuild>;
+  /** The only host at which the site is served; null for any. */
+  siteHost: string | null;
+  /** Whether the pages of the site are rendered at start, so that what is wrong with them is an error of it, or when they are asked for. */
+  rendersAhead: boolean;
   /** Returns store and transport as they are to be used, measured where the process serves metrics. */
   measure(app: FastifyInstance, parts: Unmeasured): Promise<Measured>;
 }
@@ -43,6 +47,8 @@ export const aloneInProcess = (config: Pick<Config, 'metrics'>): Hosting => ({
   mostRequestsAtOnce: 500,
   sharedRequests: [],
   refusalDelayMs: 0,
-  startRenderer: (serverDir) => renderThread(serverDir),
+  openSiteBuild,
+  siteHost: null,
+  rendersAhead: true,
   measure: (app, parts) => addMetrics(app, config, parts),
 });

@@ -96,9 +96,11 @@ export async function buildApp(
   });
   const opened = await openSite(app, config, hosting);
   const site = opened?.site ?? null;
+  const { siteHost } = hosting;
+  const isSiteAsked = ({ host }: FastifyRequest) => siteHost === null || host === siteHost;
   const limit = app.rateLimit();
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    handleNotFound(app, site, request, reply);
+    handleNotFound(app, isSiteAsked(request) ? site : null, request, reply);
   app.setNotFoundHandler({ preHandler: limit }, notFound);
   allowSites(app, config.siteOrigins);
   refuseBodies(app, { limit: limit.bind(app), notFound });
@@ -136,8 +138,9 @@ export async function buildApp(
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
-    if (opened?.rendered) serveRendered(app, { ...context, config }, opened.rendered);
-    serveSite(app, site);
+    const at = siteHost === null ? {} : { constraints: { host: siteHost } };
+    if (opened?.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, at });
+    serveSite(app, site, at);
   }
   return app;
 }

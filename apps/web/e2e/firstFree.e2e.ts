@@ -153,11 +153,13 @@ for (const { path, file, part } of [
   { path: '/', file: 'index.html', part: '.FirstFreeLink' },
   { path: '/contact', file: 'contact/index.html', part: '.FirstFree' },
 ])
-  test(`${path} of a static host shows the slot with the code, and nothing moves (B20)`, async ({ page }) => {
+  test(`${path} of a static host shows the slot with the code, and nothing moves (B20)`, async ({
+    page,
+    staticSite,
+  }) => {
     // The first free day then has the longest name.
     await page.clock.setFixedTime('2026-09-22T12:00:00+02:00');
-    const built = join(import.meta.dirname, '../build/client', file);
-    await page.route(path, (route) => route.fulfill({ path: built }));
+    await page.route(path, (route) => route.fulfill({ path: join(staticSite, file) }));
     await watchMovement(page);
     const narrowest = isNight ? [320, 360, 390, 430, 768] : [320];
     // On wide screens contact has the calendar instead.

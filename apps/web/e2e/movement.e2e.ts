@@ -164,13 +164,13 @@ test.describe('when the code of a page is missing, as after a deploy', () => {
   ])
     test(`opened without its code, ${path} of a static host shows after ten seconds how to reach the centre (B12)`, async ({
       page,
+      staticSite,
     }) => {
       // With reduced motion too the delay stays.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route(code, (route) => route.abort());
-      // Our own server renders the contact page at request.
-      const built = join(import.meta.dirname, '../build/client', file);
-      await page.route(path, (route) => route.fulfill({ path: built }));
+      // Our own server renders the page at request.
+      await page.route(path, (route) => route.fulfill({ path: join(staticSite, file) }));
       await page.goto(path);
       // The form below the booking has such help too.
       const help = page.locator('.LateHelp').first();

@@ -75,6 +75,8 @@ function toConfig(env: Environment, { rules, services, initialClosures, language
     siteDir: env.SITE_DIR,
     /** Absolute path of the site's server build, or null to serve its built pages alone. */
     siteServerDir: env.SITE_SERVER_DIR,
+    /** Absolute path of the folder of the centre's photographs; null for none. */
+    photosDir: env.PHOTOS_DIR,
     mail: { from: env.MAIL_FROM, via: toDestination(env), language },
     centre: { ...toCentreFacts(env), language, serviceNames: namesOf(services) },
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */

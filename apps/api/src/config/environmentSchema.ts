@@ -52,6 +52,17 @@ const processEntries = {
     toOptionalPath,
   ),
   CENTRES_AWAKE: wholeNumber,
+  SITE_DIR: v.pipe(
+    checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
+    toOptionalPath,
+  ),
+  SITE_SERVER_DIR: v.pipe(
+    checked(
+      isServerBuild,
+      'the folder of the site’s server build (build it first), or empty for built pages alone',
+    ),
+    toOptionalPath,
+  ),
   LOG_LEVEL: oneOf(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'one of fatal, error, warn, info, debug, trace, silent',
@@ -65,15 +76,8 @@ const processEntries = {
  */
 const variables = v.object({
   ...processEntries,
-  SITE_DIR: v.pipe(
-    checked(isBuiltSite, 'the folder of the built site (build it first), or empty to serve the API alone'),
-    toOptionalPath,
-  ),
-  SITE_SERVER_DIR: v.pipe(
-    checked(
-      isServerBuild,
-      'the folder of the site’s server build (build it first), or empty for built pages alone',
-    ),
+  PHOTOS_DIR: v.pipe(
+    checked((value) => value === '' || existsSync(toPath(value)), 'the folder of the photographs, or empty'),
     toOptionalPath,
   ),
   SMTP_URL: secret(

@@ -23,17 +23,17 @@ import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
 import { refuseBodies } from '../http/refuseBodies.ts';
 import { takeTurns } from '../http/turns.ts';
-import { renderThread } from '../site/renderThread.ts';
+import { sharedSiteBuild } from '../site/siteBuild.ts';
 import { activeCentres } from './activeCentres.ts';
 import { watchFolder } from './serviceConfig.ts';
 import { hostedCentre } from './hostedCentre.ts';
 import type { Centres } from './readCentres.ts';
-import { readCentres } from './readCentres.ts';
+import { readCentres, siteHostOf } from './readCentres.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
 /**
- * Returns the server of all centres in `config.centresDir`, not yet listening, and the centres. A request to `/<key>/…` is
- * served by that centre, which wakes for it. Centres are added, changed and removed as their files are.
+ * Returns the server of all centres in `config.centresDir`, not yet listening, and the centres. A request to `/<key>/…`, or to the
+ * host of a centre whose site is served here, is served by that centre, which wakes for it. Centres are added, changed and removed as their files are.
  */
 export async function buildService(
   config: ServiceConfig,
@@ -61,6 +61,7 @@ export async function buildService(
   closeConnectionsWhenStopping(app);
 
   const stores = await openCentreStores(config);
+  const build = sharedSiteBuild(config.site);
   const metrics = await serviceMetrics(app, config.metrics);
   const hosting = {
     startsOn: 'onReady',
@@ -68,7 +69,8 @@ export async function buildService(
     sharedRequests: [requestsInProgress(mostRequestsAtOnce.together)],
     refusalDelayMs: 1000,
     runningMs,
-    startRenderer: renderThread,
+    openSiteBuild: build.open,
+    rendersAhead: false,
     measure: metrics.measure,
   } as const;
   const host = (centre: Config) =>
@@ -76,7 +78,7 @@ export async function buildService(
       config: centre,
       openStore: (isReopened) => stores.open(centre, isReopened),
       lastWrite: () => stores.lastWrite(centre),
-      hosting,
+      hosting: { ...hosting, siteHost: siteHostOf(centre) },
       log: app.log,
       now,
     });
@@ -90,7 +92,10 @@ export async function buildService(
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const centre = centres.served.get(keyIn(request.url));
+    // Case means nothing in a host, and the routes of a site compare it.
+    const host = request.host.toLowerCase();
+    request.raw.headers.host = host;
+    const centre = centres.atHost(host) ?? centres.served.get(keyIn(request.url));
     if (!centre) return;
     if (!centre.isActive() && !awake.makeRoom())
       return sendProblem(reply.header('retry-after', retryAfter), 'overloaded');
@@ -125,6 +130,7 @@ export async function buildService(
     await awake.stop();
     await centres.close();
     await stores.close();
+    await build.close();
   });
   return { app, centres };
 }

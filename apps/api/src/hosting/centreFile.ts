@@ -37,11 +37,16 @@ export function readCentreFile(key: string, file: string, service: ServiceConfig
 function toConfig(
   key: string,
   centre: v.InferOutput<typeof centreSchema>,
-  { env, pagesUrl, dataDir }: ServiceConfig,
+  { env, pagesUrl, dataDir, site }: ServiceConfig,
 ): Config {
+  if (centre.servesSite && site === null)
+    throw new ConfigError([
+      'servesSite must be false: SITE_DIR and SITE_SERVER_DIR name no build of the site',
+    ]);
   const variables = {
     ...env,
     ...toVariables(centre),
+    ...(centre.servesSite && { SITE_DIR: site?.siteDir, SITE_SERVER_DIR: site?.siteServerDir }),
     CENTRE_KEY: key,
     CENTRE_API_HOST: `${pagesUrl}/${key}`,
     DATA_DIR: `${dataDir}/${key}`,
@@ -52,7 +57,10 @@ function toConfig(
     SERVICES_FILE: sourceOf(centre.services),
     WORDS_FILE: sourceOf(centre.words),
   };
-  return readConfig(variables, readCentreSources(key, sources));
+  const config = readConfig(variables, readCentreSources(key, sources));
+  // At its own host the site asks there, and needs no other origin.
+  const siteFacts = { ...config.siteFacts, CENTRE_API_HOST: '', CENTRE_API_EXTENSIONS: 'on' };
+  return { ...config, siteFacts };
 }
 
 const sourceOf = (content: unknown) => (content === undefined ? null : ({ ok: true, content } as const));
@@ -90,6 +98,23 @@ const optionalTexts = {
   newsletterOptIn: 'NEWSLETTER_OPT_IN',
   smtpUrl: 'SMTP_URL',
   smtpCleartext: 'SMTP_CLEARTEXT',
+  // What the pages of its site show beside.
+  town: 'CENTRE_TOWN',
+  province: 'CENTRE_PROVINCE',
+  openingHours: 'CENTRE_OPENING_HOURS',
+  chat: 'CENTRE_CHAT_URL',
+  social: 'CENTRE_SOCIAL_URL',
+  photosPage: 'CENTRE_PHOTOS_URL',
+  developer: 'CENTRE_DEVELOPER_NAME',
+  developerPage: 'CENTRE_DEVELOPER_URL',
+  companyData: 'CENTRE_COMPANY_DATA',
+  cookies: 'CENTRE_COOKIE_URL',
+  legal: 'CENTRE_LEGAL_URL',
+  offeringPages: 'CENTRE_OFFERING_PAGES',
+  universities: 'CENTRE_UNIVERSITIES',
+  languages: 'CENTRE_LANGUAGES',
+  people: 'CENTRE_PEOPLE',
+  consultant: 'CENTRE_CONSULTANT',
 } as const;
 
 /** The same for lists of texts. */
@@ -191,6 +216,24 @@ const centreSchema = v.strictObject(
     newsletterOptIn: optionalText,
     smtpUrl: optionalText,
     smtpCleartext: optionalText,
+    /** Whether its site is served here too, at the host of `site`. */
+    servesSite: v.optional(v.boolean('must be true or false')),
+    town: optionalText,
+    province: optionalText,
+    openingHours: optionalText,
+    chat: optionalText,
+    social: optionalText,
+    photosPage: optionalText,
+    developer: optionalText,
+    developerPage: optionalText,
+    companyData: optionalText,
+    cookies: optionalText,
+    legal: optionalText,
+    offeringPages: optionalText,
+    universities: optionalText,
+    languages: optionalText,
+    people: optionalText,
+    consultant: optionalText,
     /** The mailboxes of those who may open the agenda. */
     staff: list,
     /** Further origins that may call from a browser. */

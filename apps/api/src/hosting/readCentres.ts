@@ -16,6 +16,8 @@ interface CentresOptions {
 export interface Centres {
   /** Those that are served now, by their keys. */
   readonly served: ReadonlyMap<string, HostedCentre>;
+  /** Returns the centre whose site is at a host, such as `www.alfa.example` in lower case; undefined for any other host. */
+  atHost(host: string): HostedCentre | undefined;
   /** The keys of the files that are refused as they are; a centre that was served before still is, as it was. */
   refused(): string[];
   /** Reads the folder again: files may have been added, changed and removed. */
@@ -24,12 +26,22 @@ export interface Centres {
   close(): Promise<void>;
 }
 
+/** Returns the host at which the site of a centre is served here; null where it is not. */
+export const siteHostOf = ({ siteDir, centre }: Pick<Config, 'siteDir' | 'centre'>): string | null =>
+  siteDir === null ? null : new URL(centre.baseUrl).host;
+
 /** Reads the centres of a folder, a JSON file for each; what is wrong in a file is logged, and only that centre is missing. */
 export function readCentres({ config, folder, host, log }: CentresOptions): Centres {
   const served = new Map<string, HostedCentre>();
   const versions = new Map<string, string>();
+  /** The keys of the centres whose sites are served, by host. */
+  const hosts = new Map<string, string>();
   const refused = new Set<string>();
   const leaving = new Set<Promise<void>>();
+
+  function forgetHost(key: string): void {
+    for (const [name, centre] of hosts) if (centre === key) hosts.delete(name);
+  }
 
   function retire(centre: HostedCentre): void {
     const left = centre
@@ -50,8 +62,19 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
       log.error({ centre: key, problems: verdict.problems }, 'the file of the centre cannot be used');
       return;
     }
+    const site = siteHostOf(verdict.config);
+    const other = site === null ? undefined : hosts.get(site);
+    if (other !== undefined && other !== key) {
+      // Read again with the next change of the folder, which may remove the other one.
+      versions.delete(key);
+      refused.add(key);
+      log.error({ centre: key }, `the file of the centre cannot be used: "${other}" has its site at ${site}`);
+      return;
+    }
     refused.delete(key);
     const former = served.get(key);
+    forgetHost(key);
+    if (site !== null) hosts.set(site, key);
     served.set(key, host(verdict.config));
     if (former) retire(former);
     log.info({ centre: key }, former ? 'the centre has changed' : 'the centre is served');
@@ -62,6 +85,7 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
     refused.delete(key);
     const centre = served.get(key);
     if (!centre) return;
+    forgetHost(key);
     served.delete(key);
     retire(centre);
     log.info({ centre: key }, 'the centre is no longer served; its data is kept');
@@ -69,14 +93,15 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
 
   function reload(): void {
     const files = listCentreFiles(folder);
-    files.forEach(read);
     const present = new Set(files.map(({ key }) => key));
     for (const key of versions.keys()) if (!present.has(key)) remove(key);
+    files.forEach(read);
   }
 
   reload();
   return {
     served,
+    atHost: (host) => served.get(hosts.get(host) ?? ''),
     refused: () => [...refused],
     reload() {
       try {

@@ -26,6 +26,11 @@ export function readServiceConfig(env: NodeJS.ProcessEnv) {
       output.DATABASE_URL === ''
         ? null
         : { url: output.DATABASE_URL, ownerUrl: output.DATABASE_OWNER_URL || null },
+    /** The build of the site, with which centres are served at a host of their own; null without one. */
+    site:
+      output.SITE_DIR === null || output.SITE_SERVER_DIR === null
+        ? null
+        : { siteDir: output.SITE_DIR, siteServerDir: output.SITE_SERVER_DIR },
     centresDir: output.CENTRES_DIR,
     mostActive: output.CENTRES_AWAKE,
     logLevel: output.LOG_LEVEL,
@@ -56,6 +61,7 @@ const ownVariables = new Set([
   'NEWS_FEEDS',
   'NEWSLETTER_OPT_IN',
   'CORS_ORIGINS',
+  'PHOTOS_DIR',
   'SITE_DIR',
   'SITE_SERVER_DIR',
   'METRICS_PORT',

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { HeldFile } from '../http/heldFiles.ts';
 import { readHeldFiles } from '../http/heldFiles.ts';
-import { toPath } from '../toPath.ts';
 import type { SiteFacts } from './renderPage.ts';
 
 /** The photographs of a centre. */
@@ -14,9 +12,9 @@ interface Photos {
   addTo: (facts: SiteFacts) => SiteFacts;
 }
 
-/** Returns the photographs that the centre has put into `centre/photos`; none without that folder. */
-export function readPhotos(folder = toPath('centre/photos')): Photos {
-  const files = new Map(existsSync(folder) ? [...readHeldFiles(folder)].flatMap(toPhoto) : []);
+/** Returns the photographs in a folder; none without one. */
+export function readPhotos(folder: string | null): Photos {
+  const files = new Map(folder === null ? [] : [...readHeldFiles(folder)].flatMap(toPhoto));
   const addresses = [...files.keys()].map((name) => `/${name}`).join(',');
   return { files, addTo: (facts) => ({ ...facts, CENTRE_PHOTOS: addresses }) };
 }

@@ -4,12 +4,17 @@ import type { HeldFile } from '../http/heldFiles.ts';
 import { toHeldFile } from '../http/heldFiles.ts';
 import { compress } from './compress.ts';
 import type { SiteCode, SiteFacts } from './renderPage.ts';
-import type { Site } from './serveSite.ts';
+import type { Site, SitePage } from './serveSite.ts';
 
 /** The site of one centre, which is rendered with its facts. */
 export interface RenderedSite extends Site {
   /** The addresses of its pages. */
   pages: readonly string[];
+  /**
+   * Returns a page as it can be read at any moment, without free hours and news; it is rendered once. Rejects when it cannot be
+   * rendered, with all problems of the facts that it shows.
+   */
+  pageForAnyMoment: (address: string) => Promise<SitePage>;
 }
 
 /** What a site is made of. */
@@ -23,30 +28,42 @@ export interface SiteParts {
 
 /** A few milliseconds for each page: visitors get one of these only when a rendering of the moment fails. */
 const quality = 9;
-const notFound = '/404';
 
-/**
- * Renders everything of a site that can be read at any moment: its pages without free hours and news, the page for unknown
- * addresses, sitemap, lists. Rejects when one cannot be rendered, with all problems of the facts that it shows.
- */
+/** The address of the page for unknown ones. */
+export const notFound = '/404';
+
+/** Returns the site of a centre. Rejects with all problems of its pages and lists. */
 export async function renderSite({ code, facts, services, files }: SiteParts): Promise<RenderedSite> {
   const { pages, files: texts } = await code.outline(facts);
-  const policies = new Map<string, string>();
-  const rendered = await Promise.all(
-    [...pages, notFound].map(async (address) => {
-      const { html, policy } = await code.render(address, { facts, state: { services } });
-      const name = fileOf(address);
-      if (policy !== null) policies.set(name, policy);
-      return [name, toHeldFile(name, await compress(html, quality))] as const;
-    }),
-  );
-  const others = await Promise.all(
+  const ofTexts = await Promise.all(
     Object.entries(texts).map(async ([address, text]) => {
       const name = address.slice(1);
       return [name, toHeldFile(name, await compress(text, quality))] as const;
     }),
   );
-  return { pages, policies, files: new Map([...files, ...rendered, ...others]) };
+  const rendered = new Map<string, Promise<SitePage>>();
+
+  function pageForAnyMoment(address: string): Promise<SitePage> {
+    const known = rendered.get(address);
+    if (known) return known;
+    const page = render(address);
+    rendered.set(address, page);
+    // The next visitor has it rendered again.
+    page.catch(() => rendered.delete(address));
+    return page;
+  }
+
+  async function render(address: string): Promise<SitePage> {
+    const { html, policy } = await code.render(address, { facts, state: { services } });
+    return { file: toHeldFile(fileOf(address), await compress(html, quality)), policy };
+  }
+
+  return {
+    pages,
+    pageForAnyMoment,
+    notFoundPage: () => pageForAnyMoment(notFound),
+    files: new Map([...files, ...ofTexts]),
+  };
 }
 
 /** Returns the file of a page: `contact/index.html`. */

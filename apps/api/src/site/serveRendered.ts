@@ -17,9 +17,9 @@ import type { Encoded } from './compress.ts';
 import { compress } from './compress.ts';
 import type { PageContent, RenderedPage, SiteCode, SiteFacts } from './renderPage.ts';
 import type { RenderedSite } from './renderedSite.ts';
-import { fileOf } from './renderedSite.ts';
 import { renderQueue } from './renderQueue.ts';
-import { sendSiteFile, uncached } from './serveSite.ts';
+import type { SiteRoute } from './serveSite.ts';
+import { sendPage, uncached } from './serveSite.ts';
 
 /** A rendered page in the encodings that browsers accept. */
 interface Rendering extends Encoded {
@@ -73,7 +73,7 @@ export interface RenderedParts {
 export function serveRendered(
   app: FastifyInstance,
   context: AppContext,
-  { site, code, facts }: RenderedParts,
+  { site, code, facts, at = {} }: RenderedParts & { at?: SiteRoute },
 ): void {
   const { config, news, now } = context;
   const { centre } = config;
@@ -174,14 +174,14 @@ export function serveRendered(
     return rendering;
   }
 
-  async function sendPage(
+  async function sendRendering(
     address: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     try {
       const rendering = await renderingOf(address, request.url);
-      if (rendering === null) return sendSiteFile(request, reply, { site, name: fileOf(address) });
+      if (rendering === null) return sendPage(request, reply, await site.pageForAnyMoment(address));
       const accepted = request.headers['accept-encoding'] ?? '';
       const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
       return await reply
@@ -197,14 +197,14 @@ export function serveRendered(
       known = null;
       kept = keptOf('');
       others = { shown: '', pages: new Map() };
-      return sendSiteFile(request, reply, { site, name: fileOf(address) });
+      return sendPage(request, reply, await site.pageForAnyMoment(address));
     }
   }
 
-  app.get('/', (request, reply) => sendPage('/', request, reply));
+  app.get('/', at, (request, reply) => sendRendering('/', request, reply));
   for (const page of site.pages.filter((address) => address !== '/'))
     for (const address of [page, `${page}/`])
-      app.get(address, (request, reply) => sendPage(page, request, reply));
+      app.get(address, at, (request, reply) => sendRendering(page, request, reply));
 }
 
 /** News are on the home page alone: without them other pages stay the same when news come. */

@@ -16,29 +16,44 @@ const documentHeaders = [
   'x-xss-protection',
 ];
 
-/** A built site. */
+/** The host at which the routes of a site are; none for any. */
+export interface SiteRoute {
+  constraints?: { host: string };
+}
+
 export interface Site {
-  /** Its files by their paths in its folder. */
+  /** Its files by their paths. */
   files: ReadonlyMap<string, HeldFile>;
-  /** The Content-Security-Policy of each page that the build names one for, by the file of the page. */
-  policies: ReadonlyMap<string, string>;
+  /** The Content-Security-Policy of each page among them that has one, by its file. */
+  policies?: ReadonlyMap<string, string>;
+  /** Returns the page for unknown addresses. */
+  notFoundPage: () => SitePage | Promise<SitePage>;
+}
+
+/** A page that is the same for every visitor. */
+export interface SitePage {
+  file: HeldFile;
+  /** Its Content-Security-Policy; null for none. */
+  policy: string | null;
 }
 
 /** Reads a site that is written out in a folder; throws when it has no file `404.html`. */
 export function readSite(siteDir: string): Site {
   const files = readHeldFiles(siteDir);
-  if (!files.has(notFoundFile)) throw new Error(`No ${notFoundFile} in ${siteDir}`);
-  return { files, policies: readPolicies(files.get('_headers')) };
+  const policies = readPolicies(files.get('_headers'));
+  const file = files.get(notFoundFile);
+  if (!file) throw new Error(`No ${notFoundFile} in ${siteDir}`);
+  return { files, policies, notFoundPage: () => ({ file, policy: policies.get(notFoundFile) ?? null }) };
 }
 
 const notFoundFile = '404.html';
 
 /** Serves the files of the site that have no route yet: `/contact` and `/contact/` are `contact/index.html`. */
-export function serveSite(app: FastifyInstance, site: Site): void {
+export function serveSite(app: FastifyInstance, site: Site, at: SiteRoute = {}): void {
   for (const name of site.files.keys())
     for (const url of addressesOf(name))
-      if (!app.hasRoute({ method: 'GET', url }))
-        app.get(url, (request, reply) => sendSiteFile(request, reply, { site, name }));
+      if (!app.hasRoute({ method: 'GET', url, ...at }))
+        app.get(url, at, (request, reply) => sendSiteFile(request, reply, { site, name }));
 }
 
 /** Returns the routes of a file; none for a name that no route can have. */
@@ -50,18 +65,29 @@ function addressesOf(name: string): string[] {
   return folder === '/' ? [whole, '/'] : [whole, folder, folder.slice(0, -1)];
 }
 
+/** Sends a page, which must not be cached. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, policy }: SitePage,
+): FastifyReply {
+  void reply.headers(uncached);
+  if (policy !== null) void reply.header('content-security-policy', policy);
+  return sendHeldFile(request, reply, file);
+}
+
 /** Sends a file of the site with its headers; throws when there is none. */
-export function sendSiteFile(
+function sendSiteFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, name }: { site: Site; name: string },
 ): FastifyReply {
   const file = site.files.get(name);
   if (!file) throw new Error(`No file ${name} in the site`);
+  if (name.endsWith('.html'))
+    return sendPage(request, reply, { file, policy: site.policies?.get(name) ?? null });
   void reply.headers(cacheHeaders(name));
-  const policy = site.policies.get(name);
-  if (policy !== undefined) void reply.header('content-security-policy', policy);
-  if (!name.endsWith('.html')) for (const header of documentHeaders) void reply.removeHeader(header);
+  for (const header of documentHeaders) void reply.removeHeader(header);
   return sendHeldFile(request, reply, file);
 }
 
@@ -79,8 +105,12 @@ export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boo
 }
 
 /** Sends the site's own not-found page with status 404 (R22, A45). */
-export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-  return sendSiteFile(request, reply.code(404), { site, name: notFoundFile });
+export async function sendNotFoundPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply> {
+  return sendPage(request, reply.code(404), await site.notFoundPage());
 }
 
 /** A client with a preference lists it first, and anything else after it. */
@@ -89,7 +119,6 @@ function takesAnything(accept: string): boolean {
 }
 
 function cacheHeaders(file: string): Record<string, string> {
-  if (file.endsWith('.html')) return uncached;
   // The names of these files contain a hash of the content.
   const isHashed = /^(assets|photos)\//.test(file);
   return { 'cache-control': `public, max-age=${isHashed ? '31536000, immutable' : '3600'}` };

@@ -1,15 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PagePolicy } from './policyFiles.ts';
 import { policyFiles } from './policyFiles.ts';
-import type { Site } from './serveSite.ts';
+import type { RenderedSite } from './renderedSite.ts';
+import { fileOf, notFound } from './renderedSite.ts';
 
 /**
  * Writes a site into the folder `site` of a folder, for a host that serves files: each text with its copies in Brotli and gzip, and the
  * content policies as such hosts read them, in `_headers`; beside it as nginx and Caddy do. Other files in the folders stay.
  */
-export async function writeSite({ files, policies }: Site, folder: string): Promise<void> {
-  const pages = [...policies].map(([file, policy]) => [addressOf(file), policy] as const);
-  const { _headers, ...servers } = policyFiles(pages);
+export async function writeSite(site: RenderedSite, folder: string): Promise<void> {
+  const files = new Map(site.files);
+  const policies: PagePolicy[] = [];
+  for (const address of [...site.pages, notFound]) {
+    const { file, policy } = await site.pageForAnyMoment(address);
+    files.set(fileOf(address), file);
+    if (policy !== null) policies.push([address === notFound ? `/${fileOf(address)}` : address, policy]);
+  }
+  const { _headers, ...servers } = policyFiles(policies);
   const contents = [
     ...[...files].flatMap(([name, { identity, br, gzip }]) => [
       [`site/${name}`, identity] as const,
@@ -24,9 +32,4 @@ export async function writeSite({ files, policies }: Site, folder: string): Prom
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-}
-
-/** Returns the address of a page's file: `/contact` of `contact/index.html`. */
-function addressOf(file: string): string {
-  return `/${file}`.replace(/(.)\/index\.html$|index\.html$/, '$1');
 }

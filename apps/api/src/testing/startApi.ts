@@ -6,7 +6,9 @@ import { readConfig } from '../config/config.ts';
 import { centreLinks } from '../links/links.ts';
 import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
+import { readHeldFiles } from '../http/heldFiles.ts';
 import { loadSiteCode } from '../site/renderPage.ts';
+import type { SiteFolders } from '../site/siteBuild.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './requests/watchAnswers.ts';
 
@@ -31,8 +33,9 @@ export async function startApi({
     // Time that a test lets pass has passed for the process too.
     runningMs: () => performance.now() + passedMs,
     // In this thread a test counts and delays the renderings of its own build.
-    startRenderer: async (serverDir: string) => ({
-      ...(await loadSiteCode(serverDir)),
+    openSiteBuild: async ({ siteDir, siteServerDir }: SiteFolders) => ({
+      files: readHeldFiles(siteDir),
+      code: await loadSiteCode(siteServerDir),
       close: async () => undefined,
     }),
   };

@@ -7,11 +7,12 @@ import path from 'node:path';
  * the one for unknown addresses too.
  */
 const code = `
-  let facts;
+  import { AsyncLocalStorage } from 'node:async_hooks';
+  const facts = new AsyncLocalStorage();
   const headers = { 'content-security-policy': "default-src 'none'" };
   const handleRequest = async (request) =>
-    new Response('<h1>' + new URL(request.url).pathname + ' ' + facts.CENTRE_NAME + '</h1>', { headers });
-  const forCentre = (own, render) => ((facts = own), render());
+    new Response('<h1>' + new URL(request.url).pathname + ' ' + facts.getStore().CENTRE_NAME + '</h1>', { headers });
+  const forCentre = (own, render) => facts.run(own, render);
   const outline = () => ({ pages: ['/', '/contact'], files: { '/sitemap.xml': '<urlset/>' } });
   export const entry = { module: { default: handleRequest, handleError: () => undefined, forCentre, outline } };
   const page = (id, path) => [id, { id, path, parentId: 'root', module: { default: () => null } }];

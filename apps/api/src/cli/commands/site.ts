@@ -24,7 +24,7 @@ export const site: Command = {
     const { siteDir, siteServerDir, siteFacts, services } = config;
     if (siteDir === null || siteServerDir === null)
       throw new CommandFailed('SITE_DIR and SITE_SERVER_DIR have to name the build of the site.');
-    const photos = readPhotos();
+    const photos = readPhotos(config.photosDir);
     const rendered = await renderSite({
       code: await loadSiteCode(siteServerDir),
       facts: photos.addTo(siteFacts),

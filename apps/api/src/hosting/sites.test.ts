@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
+import { startCentres } from '../testing/centres/startCentres.ts';
+import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
+
+type Service = Awaited<ReturnType<typeof startCentres>>;
+
+/** Starts a service with a build of the site. */
+async function startWithSite(centres: Parameters<typeof startCentres>[0]) {
+  const { folder, env } = writeSiteBuild();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return startCentres(centres, env);
+}
+
+/** Requests a path at a host, as a proxy passes it on; as a page for readers. */
+async function open({ url }: Pick<Service, 'url'>, host: string, path: string, body?: unknown) {
+  const asked = request(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      host,
+      ...(body === undefined ? { accept: 'text/html' } : { 'content-type': 'application/json' }),
+    },
+  });
+  asked.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, text: await text(response) };
+}
+
+test('each centre has its whole site at its own host: pages, files, the page for unknown addresses, bookings', async () => {
+  await using service = await startWithSite({ alfa: { servesSite: true }, beta: { servesSite: true } });
+  for (const key of ['alfa', 'beta']) {
+    const host = `www.${key}.test`;
+    const pages = await Promise.all(['/', '/contact', '/contact/'].map((path) => open(service, host, path)));
+    expect(pages.map(({ status, text: page }) => [status, page])).toEqual([
+      [200, `<h1>/ Centro ${key}</h1>`],
+      [200, `<h1>/contact Centro ${key}</h1>`],
+      [200, `<h1>/contact Centro ${key}</h1>`],
+    ]);
+    expect(await open(service, host, '/nulla')).toEqual({ status: 404, text: `<h1>/404 Centro ${key}</h1>` });
+    expect(await open(service, host, '/sitemap.xml')).toEqual({ status: 200, text: '<urlset/>' });
+    expect((await open(service, host, '/assets/entry-Bx81.js')).status).toBe(200);
+  }
+  // The same slot: the centres have nothing in common.
+  for (const key of ['alfa', 'beta'])
+    expect(
+      (await open(service, `www.${key}.test`, '/send-confirmation-email', bookingRequest({ key }))).status,
+    ).toBe(201);
+});
+
+test('at the address of the service a centre has its calls and agenda, and no pages of a site', async () => {
+  await using service = await startWithSite({ alfa: { servesSite: true } });
+  const host = 'api.centres.test';
+  for (const path of ['/', '/contact', '/assets/entry-Bx81.js'])
+    expect((await open(service, host, `/alfa${path}`)).status).toBe(404);
+  expect((await open(service, host, '/alfa/agenda')).text).toContain('Centro alfa');
+  expect((await open(service, 'WWW.ALFA.TEST', '/')).status).toBe(200);
+});
+
+test('a centre that says nothing of a site has none at its host, and another whose site is there is refused', async () => {
+  await using service = await startWithSite({
+    alfa: { servesSite: true },
+    beta: { servesSite: true, site: 'https://www.alfa.test' },
+    gamma: {},
+  });
+  expect((await open(service, 'www.gamma.test', '/')).status).toBe(404);
+  expect(service.centres.refused()).toEqual(['beta']);
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro alfa</h1>');
+
+  service.remove('alfa');
+  service.write('beta', { servesSite: true, site: 'https://www.alfa.test', name: 'Centro nuovo' });
+  service.centres.reload();
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro nuovo</h1>');
+});
+
+test('a centre cannot have its site served where the service has no build of it', async () => {
+  await using service = await startCentres({ alfa: { servesSite: true }, beta: {} });
+  expect(service.centres.refused()).toEqual(['alfa']);
+});

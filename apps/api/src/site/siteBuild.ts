@@ -1,0 +1,39 @@
+import type { HeldFile } from '../http/heldFiles.ts';
+import { readHeldFiles } from '../http/heldFiles.ts';
+import type { SiteCode } from './renderPage.ts';
+import { renderThread } from './renderThread.ts';
+
+/** Absolute paths of the two folders of the site's build. */
+export interface SiteFolders {
+  siteDir: string;
+  siteServerDir: string;
+}
+
+/** The build of the site, which is the same for every centre. */
+export interface SiteBuild {
+  /** The files for browsers, by their paths. */
+  files: ReadonlyMap<string, HeldFile>;
+  code: SiteCode;
+  close: () => Promise<void>;
+}
+
+/** Opens the build of the site; rejects when it cannot be loaded. */
+export async function openSiteBuild({ siteDir, siteServerDir }: SiteFolders): Promise<SiteBuild> {
+  const { close, ...code } = await renderThread(siteServerDir);
+  return { files: readHeldFiles(siteDir), code, close };
+}
+
+/** Returns what opens the same build for several centres, with the first of them; the process closes it. */
+export function sharedSiteBuild(folders: SiteFolders | null) {
+  let opened: Promise<SiteBuild> | undefined;
+  return {
+    async open(): Promise<SiteBuild> {
+      if (folders === null) throw new Error('SITE_DIR and SITE_SERVER_DIR do not name the build of the site');
+      opened ??= openSiteBuild(folders);
+      return { ...(await opened), close: async () => undefined };
+    },
+    async close(): Promise<void> {
+      await (await opened)?.close();
+    },
+  };
+}
