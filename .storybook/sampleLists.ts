@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readConfiguredList } from '../apps/web/src/lists/configuredLists.ts';
+import { listFile, readConfiguredList } from '../apps/web/src/lists/configuredLists.ts';
 import { sampleLists as files } from '../apps/web/src/lists/sampleLists.ts';
 
 const id = 'virtual:sample-lists';
@@ -11,12 +11,11 @@ export function sampleLists(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null;
-      for (const file of Object.values(files)) this.addWatchFile(file);
-      const rows = {
-        courses: readConfiguredList('courses', files),
-        masters: readConfiguredList('masters', files),
-      };
-      return `export const { courses, masters } = ${JSON.stringify(rows)};`;
+      const exported = (['courses', 'masters'] as const).map((name) => {
+        this.addWatchFile(listFile(name, files) ?? '');
+        return `export const ${name} = ${JSON.stringify(readConfiguredList(name, files))};`;
+      });
+      return exported.join('\n');
     },
   };
 }
