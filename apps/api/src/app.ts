@@ -138,9 +138,9 @@ export async function buildApp(
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
-    const at = siteHost === null ? {} : { constraints: { host: siteHost } };
-    if (opened?.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, at });
-    serveSite(app, site, at);
+    const route = siteHost === null ? {} : { constraints: { host: siteHost } };
+    if (opened?.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
+    serveSite(app, site, route);
   }
   return app;
 }

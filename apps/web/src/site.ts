@@ -32,8 +32,8 @@ export function factsInDocument(facts: Facts): string {
   return JSON.stringify(values.slice(0, last + 1)).replaceAll('<', String.raw`\u003c`);
 }
 
-/** The facts that reach the browser; no other does. */
-export const publicFacts = [
+/** The facts of `.env` that reach the browser. */
+export const environmentFacts = [
   'CENTRE_NAME',
   'CENTRE_TAGLINE',
   'CENTRE_TOWN',
@@ -67,6 +67,11 @@ export const publicFacts = [
   'CENTRE_PEOPLE',
   'CENTRE_CONSULTANT',
   'CENTRE_WHAT_TO_BRING',
+] as const;
+
+/** What reaches the browser, and nothing else: those, and what the server says beside. */
+const publicFacts = [
+  ...environmentFacts,
   'HAS_NEWS',
   'CENTRE_PHOTOS',
   'COURSES_LIST',

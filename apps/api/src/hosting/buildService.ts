@@ -93,9 +93,9 @@ export async function buildService(
 
   app.addHook('onRequest', async (request, reply) => {
     // Case means nothing in a host, and the routes of a site compare it.
-    const host = request.host.toLowerCase();
-    request.raw.headers.host = host;
-    const centre = centres.atHost(host) ?? centres.served.get(keyIn(request.url));
+    const asked = request.host.toLowerCase();
+    request.raw.headers.host = asked;
+    const centre = centres.atHost(asked) ?? centres.served.get(keyIn(request.url));
     if (!centre) return;
     if (!centre.isActive() && !awake.makeRoom())
       return sendProblem(reply.header('retry-after', retryAfter), 'overloaded');

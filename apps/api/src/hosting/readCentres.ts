@@ -101,7 +101,7 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
   reload();
   return {
     served,
-    atHost: (host) => served.get(hosts.get(host) ?? ''),
+    atHost: (name) => served.get(hosts.get(name) ?? ''),
     refused: () => [...refused],
     reload() {
       try {

@@ -19,7 +19,7 @@ export type RenderAnswer =
 /** Renders pages of the site, until it is closed. */
 export interface Renderer extends SiteCode {
   /** Renderings in progress are rejected. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

@@ -73,7 +73,7 @@ export interface RenderedParts {
 export function serveRendered(
   app: FastifyInstance,
   context: AppContext,
-  { site, code, facts, at = {} }: RenderedParts & { at?: SiteRoute },
+  { site, code, facts, route = {} }: RenderedParts & { route?: SiteRoute },
 ): void {
   const { config, news, now } = context;
   const { centre } = config;
@@ -201,10 +201,10 @@ export function serveRendered(
     }
   }
 
-  app.get('/', at, (request, reply) => sendRendering('/', request, reply));
+  app.get('/', route, (request, reply) => sendRendering('/', request, reply));
   for (const page of site.pages.filter((address) => address !== '/'))
     for (const address of [page, `${page}/`])
-      app.get(address, at, (request, reply) => sendRendering(page, request, reply));
+      app.get(address, route, (request, reply) => sendRendering(page, request, reply));
 }
 
 /** News are on the home page alone: without them other pages stay the same when news come. */

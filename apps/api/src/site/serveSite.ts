@@ -49,11 +49,11 @@ export function readSite(siteDir: string): Site {
 const notFoundFile = '404.html';
 
 /** Serves the files of the site that have no route yet: `/contact` and `/contact/` are `contact/index.html`. */
-export function serveSite(app: FastifyInstance, site: Site, at: SiteRoute = {}): void {
+export function serveSite(app: FastifyInstance, site: Site, route: SiteRoute = {}): void {
   for (const name of site.files.keys())
     for (const url of addressesOf(name))
-      if (!app.hasRoute({ method: 'GET', url, ...at }))
-        app.get(url, at, (request, reply) => sendSiteFile(request, reply, { site, name }));
+      if (!app.hasRoute({ method: 'GET', url, ...route }))
+        app.get(url, route, (request, reply) => sendSiteFile(request, reply, { site, name }));
 }
 
 /** Returns the routes of a file; none for a name that no route can have. */

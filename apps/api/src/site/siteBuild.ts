@@ -23,16 +23,21 @@ export async function openSiteBuild({ siteDir, siteServerDir }: SiteFolders): Pr
   return { files: readHeldFiles(siteDir), code, close };
 }
 
+interface SharedSiteBuild {
+  open: () => Promise<SiteBuild>;
+  close: () => Promise<void>;
+}
+
 /** Returns what opens the same build for several centres, with the first of them; the process closes it. */
-export function sharedSiteBuild(folders: SiteFolders | null) {
+export function sharedSiteBuild(folders: SiteFolders | null): SharedSiteBuild {
   let opened: Promise<SiteBuild> | undefined;
   return {
-    async open(): Promise<SiteBuild> {
+    open: async () => {
       if (folders === null) throw new Error('SITE_DIR and SITE_SERVER_DIR do not name the build of the site');
       opened ??= openSiteBuild(folders);
       return { ...(await opened), close: async () => undefined };
     },
-    async close(): Promise<void> {
+    close: async () => {
       await (await opened)?.close();
     },
   };
