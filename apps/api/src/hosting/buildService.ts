@@ -124,6 +124,7 @@ export async function buildService(
   app.addHook('onListen', async () => {
     unwatch = watchFolder(config.centresDir, () => centres.reload());
     awake.start();
+    if (centres.haveSites()) await build.open();
   });
   app.addHook('onClose', async () => {
     unwatch?.();

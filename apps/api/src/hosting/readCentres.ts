@@ -18,6 +18,8 @@ export interface Centres {
   readonly served: ReadonlyMap<string, HostedCentre>;
   /** Returns the centre whose site is at a host, such as `www.alfa.example` in lower case; undefined for any other host. */
   atHost(host: string): HostedCentre | undefined;
+  /** Whether the site of any is served. */
+  haveSites(): boolean;
   /** The keys of the files that are refused as they are; a centre that was served before still is, as it was. */
   refused(): string[];
   /** Reads the folder again: files may have been added, changed and removed. */
@@ -102,6 +104,7 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
   return {
     served,
     atHost: (name) => served.get(hosts.get(name) ?? ''),
+    haveSites: () => hosts.size > 0,
     refused: () => [...refused],
     reload() {
       try {
