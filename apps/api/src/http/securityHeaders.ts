@@ -30,6 +30,11 @@ function helmetHeaders({ isHttps }: { isHttps: boolean }): Record<string, string
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps,
     xFrameOptions: { action: 'deny' },
+    // What only former browsers and plug-ins read: a document and its headers have to arrive in one flight.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   };
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
