@@ -15,6 +15,7 @@ export const rooms = [
   'audit',
   'page',
   'closures',
+  'facts',
   'booking',
   'newsletter',
   'messages',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Availability } from './booking/availability/availabilityCache.ts';
 import type { Config } from './config/config.ts';
+import type { FactsInForce } from './facts/followFacts.ts';
 import type { SignedLinks } from './links/links.ts';
 import type { RecentForms } from './newsletter/recentForms.ts';
 import type { NewsChannels } from './news/newsChannels.ts';
@@ -10,7 +11,9 @@ import type { Store } from './stores/Store.ts';
 
 /** The dependencies that every call receives. */
 export interface AppContext {
+  /** With the facts in force: `config.centre` is another object once they change, so that it is read at each use. */
   config: Config;
+  facts: FactsInForce;
   store: Store;
   outbox: SharedOutbox;
   /** The links of emails (B6). */

@@ -18,6 +18,7 @@ import { startSending } from './operation/startSending.ts';
 import { endFormerStaff } from './agenda/staff/staff.ts';
 import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
+import { followFacts } from './facts/followFacts.ts';
 import { importClosures } from './closures/currentRules.ts';
 import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
 import { pageRoutes } from './pageRoutes.ts';
@@ -53,18 +54,22 @@ import { LimitReached } from './limits/limitStore.ts';
  * stops with the server. The caller closes the store.
  */
 export async function buildApp(
-  { config, store: database, now }: Pick<AppContext, 'config' | 'store' | 'now'>,
-  hosting: Hosting = aloneInProcess(config),
+  { config: ofEnvironment, store: database, now }: Pick<AppContext, 'config' | 'store' | 'now'>,
+  hosting: Hosting = aloneInProcess(ofEnvironment),
 ): Promise<FastifyInstance> {
   const { startsOn } = hosting;
-  const handleClientError = clientErrorHandler(config.centre.language);
+  const handleClientError = clientErrorHandler(ofEnvironment.centre.language);
   const app = fastify({
-    ...serverOptions(config),
-    ...(hosting.log ? { loggerInstance: hosting.log } : { logger: loggerOptions(config) }),
+    ...serverOptions(ofEnvironment),
+    ...(hosting.log ? { loggerInstance: hosting.log } : { logger: loggerOptions(ofEnvironment) }),
     // Several centres can share a host: `https://host/<centre>` is this server too (A20).
-    rewriteUrl: withoutPath(`/${encodeURIComponent(config.centre.key)}`),
+    rewriteUrl: withoutPath(`/${encodeURIComponent(ofEnvironment.centre.key)}`),
     clientErrorHandler: handleClientError,
   });
+  const facts = await followFacts({ config: ofEnvironment, store: database }, app.log);
+  const config = facts.follow(ofEnvironment);
+  app.addHook('onReady', async () => facts.start());
+  app.addHook('onClose', () => facts.stop());
   shareCompilers(app);
   setResponseLanguage(app, config.centre.language);
   app.decorateReply('problemCode', null);
@@ -106,7 +111,7 @@ export async function buildApp(
   refuseBodies(app, { limit: limit.bind(app), notFound });
 
   await importClosures({ config, store, now }, app.log);
-  const withFormer = await withFormerServices({ config, store, now }, app.log);
+  const withFormer = facts.follow(await withFormerServices({ config, store, now }, app.log));
   await endFormerStaff({ config, store });
   const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
@@ -133,7 +138,7 @@ export async function buildApp(
   const news = newsChannels({ config, now, log: app.log });
   const availability = availabilityCache(store.bookings, withFormer.services);
   const forms = recentForms();
-  const context = { config: withFormer, store, outbox, links, forms, news, availability, now, clock };
+  const context = { config: withFormer, facts, store, outbox, links, forms, news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });

@@ -16,7 +16,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   context: AppContext & { bodySchemaOf: BodySchemaOf },
 ): Promise<void> {
-  const { centre } = context.config;
+  const { config } = context;
   // What a form sends. Mail programs may send multipart/form-data (RFC 8058), whose content is not needed.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -31,12 +31,12 @@ export async function pageRoutes(
     if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(context.now()));
     if (isStoreBusy(error)) {
       reply.header('retry-after', busyRetryAfter);
-      return sendFixedPage(reply, 503, 'failure', centre);
+      return sendFixedPage(reply, 503, 'failure', config.centre);
     }
     const status = error.statusCode ?? 500;
-    if (status === 429) return sendFixedPage(reply, 429, 'tooMany', centre);
+    if (status === 429) return sendFixedPage(reply, 429, 'tooMany', config.centre);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendFixedPage(reply, status, 'failure', centre);
+    return sendFixedPage(reply, status, 'failure', config.centre);
   });
 
   pageFiles(app);
@@ -68,14 +68,14 @@ export async function pageRoutes(
     onSend: allowOwnReferrer,
   });
   addPage(() => import('./booking/form/BookWithoutScripts.tsx'), ['POST prenota'], {
-    onRequest: refuseForeignForms(context.config),
+    onRequest: refuseForeignForms(config),
     onSend: allowOwnReferrer,
   });
   addPage(() => import('./messages/WriteWithoutScripts.tsx'), ['GET scrivi'], { onSend: allowOwnReferrer });
   addPage(() => import('./messages/WriteWithoutScripts.tsx'), ['POST scrivi'], {
     // A message of 5,000 characters, each of up to 12 in a form.
     bodyLimit: 64 * 1024,
-    onRequest: refuseForeignForms(context.config),
+    onRequest: refuseForeignForms(config),
     onSend: allowOwnReferrer,
   });
   await app.register(agendaRoutes, context);

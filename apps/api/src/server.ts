@@ -5,6 +5,7 @@ import { buildService } from './hosting/buildService.ts';
 import { banner, serviceBanner } from './banner.ts';
 import { readServiceConfig } from './hosting/serviceConfig.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { followFacts } from './facts/followFacts.ts';
 import { openStore } from './stores/openStore.ts';
 import { StoreError } from './store/storeErrors.ts';
 import { stopServer } from './http/serverOptions.ts';
@@ -26,9 +27,12 @@ function now(): Date {
 }
 
 async function startCentre(): Promise<void> {
-  const config = readConfig(process.env);
-  const store = await openStore(config.dataDir, config.database);
-  const app = await buildApp({ config, store, now });
+  const ofEnvironment = readConfig(process.env);
+  const store = await openStore(ofEnvironment.dataDir, ofEnvironment.database);
+  const app = await buildApp({ config: ofEnvironment, store, now });
+  // What is refused of the published facts is in the log already.
+  const facts = await followFacts({ config: ofEnvironment, store }, { error: () => undefined });
+  const config = facts.follow(ofEnvironment);
   await welcomeStaff({ config, store, now, log: app.log });
   const port = await listen(app, config, () => stopServer(app, store));
   process.stdout.write(banner(config, port, app.metricsOrigin));

@@ -65,7 +65,7 @@ interface BookOptions {
  * of the visitor.
  */
 export function bookSlot({ config, store, outbox, links, availability, now }: AppContext) {
-  const { centre, mail, limits } = config;
+  const { mail, limits } = config;
 
   return (request: SlotRequest) => bookOpenSlot(request);
 
@@ -75,12 +75,12 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const answers = trimmed(request.details.answers ?? {});
     const details = { ...request.details, answers };
     const at = now();
-    const closures = present ?? (await store.closures.lastRead(centre.key));
+    const closures = present ?? (await store.closures.lastRead(config.centre.key));
     const rules = servicesWith(config, closures, at).get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
     const service = { key: details.key, rules, at, seats: seatsWanted(answers, rules) };
     const problem = checkBooking(selection, schedule);
-    if (problem && !present) return bookOpenSlot(request, await store.closures.present(centre.key));
+    if (problem && !present) return bookOpenSlot(request, await store.closures.present(config.centre.key));
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
@@ -96,7 +96,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const closuresVersion = closures.version;
     const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, closuresVersion });
     // The centre has changed its days: the slot is checked again.
-    if (booked.outcome === 'outdated') return bookOpenSlot(request, await store.closures.present(centre.key));
+    if (booked.outcome === 'outdated')
+      return bookOpenSlot(request, await store.closures.present(config.centre.key));
     if (booked.outcome === 'taken') return taken(selection, service);
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {
@@ -136,7 +137,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     { schedule, isAwaited, ip, closuresVersion }: BookOptions,
   ) {
     const { rules } = schedule;
-    const details = { centre, rules, sender: mail.from.address, at, isAwaited };
+    const details = { centre: config.centre, rules, sender: mail.from.address, at, isAwaited };
     const mails = bookingEmails(booking, details);
     const tries = addressLimits('booking', ip, limits);
     const daily = [recipientLimit(booking.email, limits)];
@@ -178,7 +179,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   function enqueueRepeat(booking: Booking, wanted: NewBooking, at: Date) {
     // An unconfirmed booking is sent again unchanged: it cannot be corrected before it is confirmed.
     const isSame = isUnconfirmed(booking) || haveSameDetails(wanted, booking);
-    const details = { centre, sender: mail.from.address, at };
+    const details = { centre: config.centre, sender: mail.from.address, at };
     return store.repeats.enqueue(booking.id, {
       email: isSame ? confirmationCopyEmail(booking, details) : correctionRequestEmail(booking, details),
       correction: isSame ? null : correctableDetails(wanted),

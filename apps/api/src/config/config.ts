@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import type { CentreFiles } from './centreFiles.ts';
 import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
+import { factNames, factValues, isFactName } from './editableFacts.ts';
+import type { FactProblems, Facts, FactValues } from './editableFacts.ts';
+import { factProblems } from './factProblems.ts';
 import type { Environment } from './environmentSchema.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import { toPath } from '../toPath.ts';
@@ -26,18 +29,69 @@ export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)):
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`),
     ...(read.ok ? [] : read.problems),
-    ...demoFactsInEmails(env),
+    ...demoFactsInEmails(env).map(({ line }) => line),
   ];
   if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
-  return { ...toConfig(output, read.files), demoFacts: demoFacts(env), siteFacts: siteFacts(env) };
+  return {
+    ...toConfig(output, read.files),
+    demoFacts: demoFacts(env),
+    siteFacts: siteFacts(env),
+    facts: factValues(env),
+    withFacts: (facts) => withFacts(facts, { env, output, files: read.files }),
+  };
 }
 
 /** The configuration of the server, read once at start. */
-export interface Config extends ReturnType<typeof toConfig> {
+export interface Config extends ReturnType<typeof toConfig>, ConfigOfFacts {
+  /**
+   * Returns what other facts in place of the environment's would decide, or what is wrong with those that differ from it: they are
+   * checked as the environment is.
+   */
+  withFacts: (facts: Facts) => FactsVerdict;
+}
+
+/** What the facts that the centre can change decide: replaced as a whole when it publishes others (`followFacts`). */
+export interface ConfigOfFacts extends Pick<ReturnType<typeof toConfig>, 'centre'> {
   /** Names of the variables whose values are still the demo facts of `.env.example` (A56). */
   demoFacts: string[];
   /** What the code of the site reads about the centre, by the names in `.env`; it passes on to browsers what is public. */
   siteFacts: Readonly<Record<string, string>>;
+  /** The values of the facts that can be changed in the agenda, by their variables. */
+  facts: FactValues;
+}
+
+export type FactsVerdict =
+  | { ok: true; config: Omit<ConfigOfFacts, 'siteFacts'> }
+  | { ok: false; problems: FactProblems };
+
+interface ReadEnvironment {
+  env: NodeJS.ProcessEnv;
+  output: Environment;
+  files: CentreFiles;
+}
+
+function withFacts(facts: Facts, { env, output, files }: ReadEnvironment): FactsVerdict {
+  const former = factValues(env);
+  const changed: Facts = Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value = facts[name] ?? former[name];
+      return value === former[name] ? [] : [[name, value]];
+    }),
+  );
+  const present = { ...env, ...changed };
+  const ofDemo = demoFactsInEmails(present).flatMap(({ name }) =>
+    isFactName(name) ? [[name, { code: 'demo' as const }]] : [],
+  );
+  const problems: FactProblems = { ...Object.fromEntries(ofDemo), ...factProblems(changed) };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    config: {
+      centre: toCentre({ ...output, ...changed }, files),
+      demoFacts: demoFacts(present),
+      facts: factValues(present),
+    },
+  };
 }
 
 /** The facts about the centre that emails, pages and calls use. */
@@ -63,7 +117,8 @@ function siteFacts(env: NodeJS.ProcessEnv): Config['siteFacts'] {
 
 const staffOnly = new Set(['CENTRE_STAFF_EMAILS', 'CENTRE_MORNING_EMAIL', 'CENTRE_CALENDAR_SHOWS']);
 
-function toConfig(env: Environment, { rules, services, initialClosures, language }: CentreFiles) {
+function toConfig(env: Environment, files: CentreFiles) {
+  const { rules, services, initialClosures, language } = files;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -78,7 +133,7 @@ function toConfig(env: Environment, { rules, services, initialClosures, language
     /** Absolute path of the folder of the centre's photographs; null for none. */
     photosDir: env.PHOTOS_DIR,
     mail: { from: env.MAIL_FROM, via: toDestination(env), language },
-    centre: { ...toCentreFacts(env), language, serviceNames: namesOf(services) },
+    centre: toCentre(env, files),
     /** The address of this server for visitors, where the pages behind the links of emails are (B6). */
     pagesUrl: env.CENTRE_API_HOST || new URL(env.CENTRE_BASE_URL).origin,
     /** The mailboxes of those who may open the agenda, at least one. */
@@ -149,7 +204,7 @@ function toStaffEmails({ CENTRE_STAFF_EMAILS, CENTRE_EMAIL }: Environment): stri
   return [...new Set(emails.map((email) => email.toLowerCase()))];
 }
 
-function toCentreFacts(env: Environment) {
+function toCentre(env: Environment, { language, services }: CentreFiles) {
   return {
     /** Public identifier that a booking carries (A20). */
     key: env.CENTRE_KEY,
@@ -168,6 +223,8 @@ function toCentreFacts(env: Environment) {
     /** What visitors are asked to bring; empty when the centre has not said it. */
     whatToBring: env.CENTRE_WHAT_TO_BRING,
     vatNumber: env.CENTRE_VAT_NUMBER,
+    language,
+    serviceNames: namesOf(services),
   };
 }
 

@@ -4,19 +4,19 @@ export function demoFacts(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Returns a line for each demo fact that would reach a visitor's mailbox; none where emails are files. A site on this machine is
+ * Returns name and a line for each demo fact that would reach a visitor's mailbox; none where emails are files. A site on this machine is
  * refused only in production: whoever develops one sends emails to a mail server beside it.
  */
-export function demoFactsInEmails(env: NodeJS.ProcessEnv): string[] {
+export function demoFactsInEmails(env: NodeJS.ProcessEnv): { name: string; line: string }[] {
   const { SMTP_URL = '', MAIL = '', NODE_ENV = '' } = env;
   if (SMTP_URL.trim() === '' || MAIL.trim() === 'files') return [];
   const facts = NODE_ENV.trim() === 'production' ? { ...factsOfEmails, ...linksOfEmails } : factsOfEmails;
   return Object.entries(facts)
     .filter(([name]) => isDemoFact(env[name]))
-    .map(
-      ([name, fix]) =>
-        `${name} must be ${fix}, as emails are sent by SMTP; ${JSON.stringify(env[name])} is a demo fact`,
-    );
+    .map(([name, fix]) => ({
+      name,
+      line: `${name} must be ${fix}, as emails are sent by SMTP; ${JSON.stringify(env[name])} is a demo fact`,
+    }));
 }
 
 /** What emails to visitors say about the centre, each with what to write. */

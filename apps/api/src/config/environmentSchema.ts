@@ -146,8 +146,11 @@ const variables = v.object({
   NEWSLETTER_OPT_IN: oneOf(['', 'double', 'single'], '"double", "single" or empty'),
 });
 
+/** The schema of each variable that the server reads. */
+export const variableSchemas = variables.entries;
+
 /** The names of the variables that the server reads. */
-export const variableNames = Object.keys(variables.entries);
+export const variableNames = Object.keys(variableSchemas);
 
 /** The environment of a process that serves many centres: what it says about a centre is ignored. */
 export const serviceSchema = v.object({

@@ -82,7 +82,9 @@ export function list(separator: ',' | ' ', isValid: (entry: string) => boolean, 
   );
 }
 
-export const phone = checked((value) => /^\+\d[\d ]{5,}$/.test(value), 'a phone in +39 form');
+export const isPhone = (value: string) => /^\+\d[\d ]{5,}$/.test(value);
+
+export const phone = checked(isPhone, 'a phone in +39 form');
 
 /** One email address, without the characters by which a second address or a header could be added. */
 const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;

@@ -20,13 +20,13 @@ export function sendEmail(context: AppContext) {
 
 /** Returns the function that stores a message and sends it to the centre; it resolves with whether it is sent already. */
 export function receiveMessage({ config, store, outbox, links, forms, now }: AppContext) {
-  const { centre, mail } = config;
+  const { mail } = config;
 
   return async (
     message: ContactMessage,
     { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
   ): Promise<boolean> => {
-    if (toEmailKey(message.to) !== toEmailKey(centre.email)) {
+    if (toEmailKey(message.to) !== toEmailKey(config.centre.email)) {
       log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
     }
     const at = now();
@@ -34,7 +34,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
     const sender = forms.senderOf(message, ip, at);
     // Loaded at the first message, not at the start.
     const { contactMessage } = await import('./emails/contactMessage.ts');
-    const own = outboxRow(contactMessage(message, sender, centre), {
+    const own = outboxRow(contactMessage(message, sender, config.centre), {
       kind: 'contact-message',
       sender: mail.from.address,
       at,
@@ -60,7 +60,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
 
   /** The email that lists the messages of the next minutes; deferred, so that the receipts do not wait for it. */
   function collectingEmail(at: Date): OutboxRow {
-    return outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
+    return outboxRow(unrenderedEmail({ to: config.centre.email, replyTo: null }), {
       kind: 'collected-messages',
       sender: mail.from.address,
       at,
@@ -77,7 +77,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
   ): Omit<NewMessage, 'thread'> {
     return {
       id: timeOrderedId(),
-      centre: centre.key,
+      centre: config.centre.key,
       receivedAt: at.toISOString(),
       name: sender ? `${name} ${sender.lastName}` : name,
       phone: telefono,
@@ -98,13 +98,13 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
     if (!(await store.limits.useIfFree(receiptLimit(to.email, config.limits), at))) return;
     const { messageReceipt } = await import('./emails/messageReceipt.ts');
     const details = { kind: 'message-receipt', sender: mail.from.address, ...order } as const;
-    const receipt = messageReceipt(to, centre, await subscriptionOf(to.email));
+    const receipt = messageReceipt(to, config.centre, await subscriptionOf(to.email));
     await store.outbox.enqueueInsteadOf('subscription-receipt', outboxRow(receipt, details));
   }
 
   /** The subscription that the form of the message made, or null when it has been erased since. */
   async function subscriptionOf(email: string) {
-    const address = { centre: centre.key, emailKey: toEmailKey(email) };
+    const address = { centre: config.centre.key, emailKey: toEmailKey(email) };
     const subscription = await store.subscriptions.findByAddress(address);
     if (!subscription) return null;
     return {

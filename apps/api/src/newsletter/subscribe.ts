@@ -35,7 +35,7 @@ interface Origin {
  * unsubscribed, for every one unless configured otherwise (A35). It takes the same time in all cases.
  */
 export function storeSubscription({ config, store, outbox, links, forms, now }: AppContext) {
-  const { centre, limits, mail, newsletter } = config;
+  const { limits, mail, newsletter } = config;
 
   return async (subscription: Subscription, { ip, consentVersion }: Origin): Promise<void> => {
     const { firstName, lastName, email, telefono, message } = subscription;
@@ -43,7 +43,7 @@ export function storeSubscription({ config, store, outbox, links, forms, now }: 
     const at = now();
     const form = {
       id: randomUUID(),
-      centre: centre.key,
+      centre: config.centre.key,
       email,
       emailKey: toEmailKey(email),
       firstName,
@@ -71,7 +71,7 @@ export function storeSubscription({ config, store, outbox, links, forms, now }: 
       confirmBy: new Date(at.getTime() + timeToConfirmMs).toISOString(),
       toRequestRow: (subscription, { id }) =>
         outboxRow(
-          subscriptionConfirmation({ ...subscription, firstName }, centre, {
+          subscriptionConfirmation({ ...subscription, firstName }, config.centre, {
             confirmUrl: links.to('confirm-subscription', id),
             unsubscribeUrl: links.to('unsubscribe', subscription.id),
           }),
@@ -79,7 +79,7 @@ export function storeSubscription({ config, store, outbox, links, forms, now }: 
         ),
       // The receipt of the message says the same, and takes its place: not every form's message follows.
       toReceiptRow: ({ id }) =>
-        outboxRow(subscriptionReceipt({ email, firstName }, centre, links.to('unsubscribe', id)), {
+        outboxRow(subscriptionReceipt({ email, firstName }, config.centre, links.to('unsubscribe', id)), {
           kind: 'subscription-receipt',
           sender,
           at,

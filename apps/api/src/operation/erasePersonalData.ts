@@ -43,6 +43,7 @@ export async function erasePersonalData({
   const consents = await store.retention.eraseConsentsUpTo(endOf('consent'));
   await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
   await store.auditLog.eraseUpTo(endOf('act'));
+  await store.facts.eraseNamesUpTo(endOf('act'));
   await store.limits.prune(at);
   await store.staffLinks.eraseUpTo(endOf('staffLink'));
   await store.staffSessions.eraseUpTo(endOf('staff'));

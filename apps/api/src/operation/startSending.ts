@@ -78,14 +78,20 @@ export function startSending(
 }
 
 /** Returns the emails that report delivery problems to the centre. */
-function centreEmails({ centre, rules, mail }: Pick<Config, 'centre' | 'rules' | 'mail'>): CentreEmails {
+function centreEmails(config: Pick<Config, 'centre' | 'rules' | 'mail'>): CentreEmails {
+  const { rules, mail } = config;
   const sender = mail.from.address;
   return {
-    failureEmail: (row, at) => emailKinds[row.kind].failureEmail?.(row, { centre, sender, at }) ?? null,
+    failureEmail: (row, at) =>
+      emailKinds[row.kind].failureEmail?.(row, { centre: config.centre, sender, at }) ?? null,
     relayRefusals: (reply, at) =>
-      outboxRow(relayRefusals(reply, centreTime(at, rules), centre), { kind: 'relay-refusals', sender, at }),
+      outboxRow(relayRefusals(reply, centreTime(at, rules), config.centre), {
+        kind: 'relay-refusals',
+        sender,
+        at,
+      }),
     deliveryReport: (at) =>
-      outboxRow(unrenderedEmail({ to: centre.email, replyTo: null }), {
+      outboxRow(unrenderedEmail({ to: config.centre.email, replyTo: null }), {
         kind: 'delivery-report',
         sender,
         at,

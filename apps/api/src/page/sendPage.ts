@@ -71,17 +71,13 @@ const pageHeaders = {
  * Returns the hook that refuses forms which pages of other sites post (A63). A form needs no preflight, and one that
  * anybody may post has no signed link either: without this, a foreign page could book from its visitors' networks.
  */
-export function refuseForeignForms({
-  centre,
-  siteOrigins,
-  pagesUrl,
-}: Pick<Config, 'centre' | 'siteOrigins' | 'pagesUrl'>) {
-  const allowed = [...siteOrigins, new URL(pagesUrl).origin];
+export function refuseForeignForms(config: Pick<Config, 'centre' | 'siteOrigins' | 'pagesUrl'>) {
+  const allowed = [...config.siteOrigins, new URL(config.pagesUrl).origin];
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers;
     if (origin === undefined || allowed.includes(origin) || isOwn(origin, request)) return;
-    await sendFixedPage(reply, 403, 'failure', centre);
+    await sendFixedPage(reply, 403, 'failure', config.centre);
   };
 }
 

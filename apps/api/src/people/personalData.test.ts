@@ -79,6 +79,8 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
     'domain',
   ],
   provenClock: ['seenAt'],
+  // What the centre says of itself, to everybody.
+  publishedFacts: ['centre', 'facts', 'changed', 'publishedAt'],
   // Texts of the centre's own, about nobody.
   savedAnswer: ['id', 'centre', 'label', 'text'],
   secretFingerprint: ['name', 'hash'],

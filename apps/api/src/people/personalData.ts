@@ -224,6 +224,13 @@ export const personalData = {
   staffCalendar: { of: 'staff', columns: { email: ofRow('staff', staff) } },
   staffCode: { of: 'staff', columns: { email: ofRow('count', staff) } },
   staffMember: { of: 'staff', columns: { email: ofRow('staff', staff) } },
+  publishedFacts: {
+    of: 'staff',
+    columns: {
+      publishedBy: { why: 'The staff see who has changed what the site says.', kept: 'act', becomes: '' },
+      actingName: { why: 'Who used a shared mailbox.', kept: 'act', becomes: null },
+    },
+  },
 } satisfies PersonalTables;
 
 export type PersonalTable = keyof typeof personalData;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAuditEntry } from '../audit/auditLog.ts';
 import { eventually } from '../testing/eventually.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';
@@ -38,12 +39,24 @@ test('an unknown address gets the page of the site for it, with the other files 
   expect(await api.open('/sitemap.xml')).toBe('<urlset/>');
 });
 
-test('a changed fact of the centre is on every page at once, on those for any moment soon', async () => {
+test('a published fact of the centre is on every page at once, on those for any moment soon', async () => {
   await using api = await startCounting();
-  renderCounts().ending = () => renderCounts().facts['CENTRE_MOTTO'] ?? '';
+  renderCounts().ending = () => renderCounts().facts['CENTRE_WHAT_TO_BRING'] ?? '';
   const addresses = ['/', '/contact', '/about-us'];
   for (const address of addresses) await api.open(address);
-  api.config.siteFacts = { CENTRE_MOTTO: 'Nuovo' };
+  await api.store.facts.publish(
+    'demo-centre',
+    {
+      seen: 0,
+      facts: { CENTRE_WHAT_TO_BRING: 'Nuovo' },
+      changed: ['CENTRE_WHAT_TO_BRING'],
+      publishedAt: api.now().toISOString(),
+      publishedBy: 'command line',
+      actingName: null,
+    },
+    newAuditEntry('command line', 'publish-facts', { at: api.now() }),
+  );
+  await eventually(async () => expect(await api.open('/contact')).toContain('Nuovo'));
   for (const address of addresses) expect(await api.open(address)).toBe(`<h1>${address}</h1>Nuovo`);
   await eventually(async () => expect(await api.open('/nulla')).toBe(`${atAnyMoment}Nuovo`));
 });
@@ -65,7 +78,7 @@ const countingBuild = `
     const { pathname, search } = new URL(request.url);
     const state = JSON.parse(decodeURIComponent(request.headers.get('x-render-state')));
     const headers = { 'content-security-policy': "default-src 'none'" };
-    if (!('now' in state)) return new Response('<h1>At any moment</h1>' + (counts.facts.CENTRE_MOTTO ?? ''), { headers });
+    if (!('now' in state)) return new Response('<h1>At any moment</h1>' + (counts.facts.CENTRE_WHAT_TO_BRING ?? ''), { headers });
     counts.all += 1;
     if (search !== '') counts.links += 1;
     counts.now += 1;

@@ -35,6 +35,7 @@ export interface Tables extends AgendaTables, MessageTables, OpeningTables {
   bookingVersion: { id: number; version: number };
   /** The keys of the centre, former ones too: a hash of each by the name of its file. */
   secretFingerprint: { name: string; hash: string };
+  publishedFacts: PublishedFactsTable;
 }
 
 interface BookingTable {
@@ -446,6 +447,23 @@ interface CentreSettingTable {
   value: string;
 }
 
+/** A version of the facts that the centre has changed in its agenda; the last ones are kept. */
+interface PublishedFactsTable {
+  centre: string;
+  /** 1 for the first. */
+  version: number;
+  /** Those that differ from the configuration, as JSON (`Facts`). */
+  facts: string;
+  /** The names of those that differ from the version before, as JSON. */
+  changed: string;
+  publishedAt: string;
+  /** The mailbox of whoever published it, or `command line`. */
+  publishedBy: string;
+  /** Who used a shared mailbox, as that person has said; null where nobody was asked. */
+  actingName: string | null;
+}
+
+export type PublishedFactsRow = Selectable<PublishedFactsTable>;
 export type ClosureRow = Selectable<ClosureTable>;
 export type ExtraOpeningRow = Selectable<ExtraOpeningTable>;
 
@@ -582,7 +600,9 @@ export type AuditEntryKind =
   | 'change-access'
   | 'say-name'
   | 'make-code'
-  | 'calendar-feed';
+  | 'calendar-feed'
+  | 'publish-facts'
+  | 'restore-facts';
 
 /** What the centre keeps about a booking for itself; no row before it has kept anything. */
 interface DeskEntryTable {

@@ -19,13 +19,13 @@ import type { CalendarDetail } from './staffCalendarStore.ts';
 /** Adds the private calendars themselves, which need no session: their addresses are the secret. */
 export function calendarFile(app: FastifyInstance, context: AppContext): void {
   const { config, store, links, now } = context;
-  const { centre, calendarShows } = config;
-  const texts = centre.language.words.agenda.calendar;
+  const { key, language } = config.centre;
+  const texts = language.words.agenda.calendar;
 
   app.get('/agenda/calendario.ics', async (request: PageRequest, reply) => {
     const id = links.idOf('staff-calendar', request.query['chiave']);
     const feed = id === null ? undefined : ((await feedOfMailbox(id)) ?? (await sharedFeed(id)));
-    if (!feed) return sendSignInPage(reply, 404, centre, { is: 'ended' });
+    if (!feed) return sendSignInPage(reply, 404, config.centre, { is: 'ended' });
     const calendar = await calendarOf(context, feed);
     const etag = `"${hash('sha256', calendar, 'base64url')}"`;
     reply.headers({
@@ -43,21 +43,22 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
 
   /** Returns the calendar of a mailbox that is still the staff's. */
   async function feedOfMailbox(id: string) {
-    const calendar = await store.staffCalendars.find(centre.key, id);
+    const calendar = await store.staffCalendars.find(key, id);
     if (!calendar || !(await staffMember(context, calendar.email))) return undefined;
     const { createdAt, readAt } = calendar;
     const at = now();
     if (readAt === null || at.getTime() - Date.parse(readAt) > touchedEveryMs)
       await store.staffCalendars.touch(calendar, at.toISOString());
-    return { name: texts.name({ centre: centre.name }), shows: shownBy(calendar, calendarShows), createdAt };
+    const name = texts.name({ centre: config.centre.name });
+    return { name, shows: shownBy(calendar, config.calendarShows), createdAt };
   }
 
   /** Returns the one calendar of the previous release: whoever has left may have it, so it names nobody. */
   async function sharedFeed(id: string) {
-    const shared = await store.staffCalendars.findShared(centre.key);
+    const shared = await store.staffCalendars.findShared(key);
     if (shared?.id !== id) return undefined;
     const { createdAt } = shared;
-    return { name: texts.oldName({ centre: centre.name }), shows: 'hours', createdAt } as const;
+    return { name: texts.oldName({ centre: config.centre.name }), shows: 'hours', createdAt } as const;
   }
 }
 

@@ -28,7 +28,6 @@ type SignInRequest = FastifyRequest<{
 export function signInRoutes(app: FastifyInstance, context: AppContext, sessions: StaffSessions): void {
   const { config, store, now } = context;
   const devices = staffDevices(context);
-  const { centre } = config;
 
   app.get('/agenda', async (request: SignInRequest, reply) => {
     if (await sessions.of(request)) return reply.redirect('agenda/oggi', 303);
@@ -36,7 +35,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext, sessions
     if (link === undefined) return send(reply, 403, { is: 'closed' });
     const found = await findStaffLink(context, link);
     if (found.state !== 'open' || typeof link !== 'string') return sendEnded(reply, found, link);
-    const time = formatTime('08:00', centre.language);
+    const time = formatTime('08:00', config.centre.language);
     return send(reply, 200, { is: 'open', link, time });
   });
 
@@ -93,7 +92,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext, sessions
   }
 
   const send = (reply: FastifyReply, status: number, state: SignInState) =>
-    sendSignInPage(reply, status, centre, state);
+    sendSignInPage(reply, status, config.centre, state);
 
   /** Sends the page about a link that opens nothing: 404 when it is not ours, 410 when it is used or expired. */
   function sendEnded(reply: FastifyReply, found: { state: string }, link: unknown) {

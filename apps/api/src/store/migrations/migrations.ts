@@ -162,6 +162,20 @@ const laterMigrations: Record<string, Migration> = {
       await db.schema.createIndex('booking_link').on('booking').column('link_id').execute();
     },
   },
+  '0080-published-facts': {
+    up: (db) =>
+      db.schema
+        .createTable('published_facts')
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('facts', 'text', (column) => column.notNull())
+        .addColumn('changed', 'text', (column) => column.notNull())
+        .addColumn('published_at', 'text', (column) => column.notNull())
+        .addColumn('published_by', 'text', (column) => column.notNull())
+        .addColumn('acting_name', 'text')
+        .addPrimaryKeyConstraint('published_facts_key', ['centre', 'version'])
+        .execute(),
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

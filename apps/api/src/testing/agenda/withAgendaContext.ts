@@ -3,6 +3,7 @@ import { isTimeOfDay } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
+import { followFacts } from '../../facts/followFacts.ts';
 import { provenClock } from '../../operation/provenClock.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
 import { queryFile } from '../queryFile.ts';
@@ -17,6 +18,7 @@ export async function withAgendaContext(env: NodeJS.ProcessEnv & { clock?: strin
   // The server finds what is stored when it renews its lease, every 2 s.
   const context: AgendaContext = {
     config,
+    facts: await followFacts({ config, store }, console),
     store,
     links,
     now,

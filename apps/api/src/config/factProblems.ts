@@ -1,0 +1,88 @@
+import { hasVisibleText } from '@centro/booking';
+import * as v from 'valibot';
+import { editableFacts, isFactName } from './editableFacts.ts';
+import type { FactProblem, FactProblems, FactRule, Facts } from './editableFacts.ts';
+import { variableSchemas } from './environmentSchema.ts';
+import { isEmailAddress, isPhone, isWebUrl } from './variables.ts';
+
+/** Returns what is wrong with facts, by their names: what would break a page, an email or the start of the server. */
+export function factProblems(facts: Facts): FactProblems {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => {
+      const problem = isFactName(name) ? factProblem(editableFacts[name], value) : null;
+      if (problem) return [[name, problem]];
+      return isRefused(name, value) ? [[name, { code: 'refused' as const }]] : [];
+    }),
+  );
+}
+
+/** Whether the schema of the environment refuses a value: the server would not start with it. */
+function isRefused(name: string, value: string): boolean {
+  const schema = Object.entries(variableSchemas).find(([known]) => known === name)?.[1];
+  return schema !== undefined && !v.safeParse(schema, value).success;
+}
+
+function factProblem({ kind, atMost, isOptional }: FactRule, value: string): FactProblem | null {
+  if (value === '') return isOptional ? null : { code: 'missing' };
+  if (!hasVisibleText(value)) return { code: 'missing' };
+  // Text that is written from right to left would turn around what follows it.
+  if (/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value)) return { code: 'control' };
+  if (value.length > atMost) return { code: 'long', most: atMost };
+  switch (kind) {
+    case 'phone':
+      return isPhone(value) ? null : { code: 'phone' };
+    case 'email':
+      return isEmailAddress(value) ? null : { code: 'email' };
+    case 'url':
+      return isLink(value) ? null : { code: 'url' };
+    case 'people':
+      return listProblem(value, ([name, , ...rest]) =>
+        rest.length > 0 ? { code: 'parts', entry: name } : null,
+      );
+    case 'universities':
+      return universitiesProblem(value);
+    case 'line':
+    case 'list':
+      return null;
+  }
+}
+
+/** Without host, or with a space, a browser would take it for a page of the site. */
+const isLink = (value: string) => /^https?:\/\/[^\s/]+\S*$/.test(value) && isWebUrl(value);
+
+/** An entry of a list: its name and what follows it. */
+type Entry = [name: string, ...parts: string[]];
+
+/** As the site reads them: `scripts/factLists.test.ts` compares the two. */
+function listProblem(list: string, check: (entry: Entry) => FactProblem | null): FactProblem | null {
+  const entries = list
+    .split(';')
+    .map((entry) => entry.split('|').map((part) => part.trim()) as Entry)
+    .filter(([name]) => name !== '');
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) return { code: 'twice', entry: twice };
+  for (const entry of entries) {
+    const problem = check(entry);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** A longer one would cover the star of the site. */
+const longestShortName = 12;
+
+/** As many as the site says that they are. */
+const mostUniversities = 8;
+
+function universitiesProblem(list: string): FactProblem | null {
+  let count = 0;
+  const problem = listProblem(list, ([entry, , siteUrl = '', shortName = '', ...rest]) => {
+    count += 1;
+    if (rest.length > 0) return { code: 'parts', entry };
+    if (siteUrl !== '' && !isLink(siteUrl)) return { code: 'site', entry };
+    if (shortName.length > longestShortName) return { code: 'short-name', entry, most: longestShortName };
+    return null;
+  });
+  return problem ?? (count > mostUniversities ? { code: 'many', most: mostUniversities } : null);
+}
