@@ -37,6 +37,7 @@ const onBothEngines = [
   'src/outbox/{deliveryReportStore,outboxStore,retryDeferredWrites,senderLease}.test.ts',
   'src/http/idempotency.answers.test.ts',
   'src/closures/{currentRules,importClosures}.test.ts',
+  'src/facts/*.test.ts',
   'src/booking/queries/*.test.ts',
   'src/booking/emails/deliveryFailures.test.ts',
   'src/booking/availability/availabilityCache.test.ts',

@@ -17,6 +17,7 @@ const pages = [
   'altro',
   'calendario',
   'persona',
+  'centro',
   'numeri',
   'dispositivi',
   'accessi',

@@ -112,6 +112,7 @@ test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async
     'messaggi',
     'risposte',
     'iscritti',
+    'centro',
     'calendario',
     'persona',
     'numeri',

@@ -18,7 +18,6 @@ import { hasToken, staffSessions } from './sign-in/staffSessions.ts';
  */
 export async function agendaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { config, store } = context;
-  const { centre } = config;
   const sessions = staffSessions(context);
   app.addHook('preValidation', async (request: PageRequest) => {
     request.body = withPresentNames(request.body, pageOf(request));
@@ -33,18 +32,18 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 
     inside.addHook('onRequest', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, config))
-        return sendSignInPage(reply, 403, centre, { is: 'refused' });
+        return sendSignInPage(reply, 403, config.centre, { is: 'refused' });
       request.staff = await sessions.of(request);
       // What was typed into a form is given back once it has been read.
       if (!request.staff && request.method !== 'POST')
-        return sendSignInPage(reply, 403, centre, { is: 'closed' });
+        return sendSignInPage(reply, 403, config.centre, { is: 'closed' });
     });
 
     inside.addHook('preHandler', async (request: PageRequest, reply) => {
       const { method, staff, body } = request;
       if (staff && (method !== 'POST' || hasToken(staff, body?.['token']))) return;
       const is = staff ? 'refused' : 'closed';
-      return sendSignInPage(reply, 403, centre, { is, typed: typedFormIn(request) });
+      return sendSignInPage(reply, 403, config.centre, { is, typed: typedFormIn(request) });
     });
 
     inside.addHook('preHandler', async (request, reply) => {
@@ -53,7 +52,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
     });
 
     inside.addHook('preHandler', async (request) => {
-      request.unreadMessages = await store.messages.countUnanswered(centre.key);
+      request.unreadMessages = await store.messages.countUnanswered(config.centre.key);
     });
 
     inside.decorateReply('sendPage', async function (status, page) {
@@ -111,6 +110,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   addPage(() => import('./layout/MorePage.tsx'), ['GET altro']);
   addPage(() => import('./statistics/NumbersPage.tsx'), ['GET numeri', 'GET numeri.csv']);
   addPage(() => import('./sign-in/Devices.tsx'), ['GET dispositivi', 'POST dispositivi']);
+  addForManagers(() => import('./centre/CentrePage.tsx'), ['GET centro', 'POST centro']);
   addForManagers(() => import('./audit-log/AuditLogPage.tsx'), ['GET registro']);
   addForManagers(() => import('./access/AccessPage.tsx'), ['GET accessi', 'POST accessi']);
   addPage(() => import('./other-device/OtherDevicePage.tsx'), ['GET dispositivo', 'POST dispositivo']);

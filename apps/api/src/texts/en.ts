@@ -6,6 +6,7 @@ import { agendaDay } from '../agenda/day/texts.en.ts';
 import { agenda } from '../agenda/layout/agendaTexts.en.ts';
 import { agendaOtherDevice } from '../agenda/other-device/texts.en.ts';
 import { agendaAccess } from '../agenda/access/texts.en.ts';
+import { agendaCentre } from '../agenda/centre/texts.en.ts';
 import { agendaHealth } from '../agenda/health/texts.en.ts';
 import { agendaClosures } from '../agenda/closures/texts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
@@ -47,6 +48,7 @@ export const english = {
   agendaAccess,
   agendaOtherDevice,
   agendaHealth,
+  agendaCentre,
   agendaClosures,
   agendaUndo,
   agendaWalkIn,

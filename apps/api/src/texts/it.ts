@@ -6,6 +6,7 @@ import { agendaDay } from '../agenda/day/texts.it.ts';
 import { agenda } from '../agenda/layout/agendaTexts.it.ts';
 import { agendaOtherDevice } from '../agenda/other-device/texts.it.ts';
 import { agendaAccess } from '../agenda/access/texts.it.ts';
+import { agendaCentre } from '../agenda/centre/texts.it.ts';
 import { agendaHealth } from '../agenda/health/texts.it.ts';
 import { agendaClosures } from '../agenda/closures/texts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
@@ -47,6 +48,7 @@ export const italian = {
   agendaAccess,
   agendaOtherDevice,
   agendaHealth,
+  agendaCentre,
   agendaClosures,
   agendaUndo,
   agendaWalkIn,

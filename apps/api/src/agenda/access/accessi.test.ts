@@ -47,6 +47,8 @@ test.concurrent.for([
   { page: 'persona', form: null },
   { page: 'iscritti.csv', form: {} },
   { page: 'registro', form: null },
+  { page: 'centro', form: null },
+  { page: 'centro', form: { action: 'publish', version: '0', name: 'Centro di Bice' } },
   { page: 'accessi', form: null },
   { page: 'accessi', form: { action: 'level', email: bice, level: 'responsabile' } },
   { page: 'accessi', form: { action: 'take', email: 'info@centro.test' } },

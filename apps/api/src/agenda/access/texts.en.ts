@@ -43,6 +43,7 @@ export const agendaAccess: WordTexts['agendaAccess'] = {
     managers: {
       people: 'Copies and deletion of data',
       subscribers: 'Subscribers: download',
+      centre: 'The centre: what the website says',
       access: 'Who and what, log',
     },
     note: '“Take access away” closes every device and stops the calendar of that mailbox in the same instant.',

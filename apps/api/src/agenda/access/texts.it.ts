@@ -45,6 +45,7 @@ export const agendaAccess = {
     managers: {
       people: 'Copia e cancellazione di dati',
       subscribers: 'Iscritti: scarica',
+      centre: 'Il centro: quello che dice il sito',
       access: 'Chi e che cosa, registro',
     },
     note: '«Togli l’accesso» chiude tutti i dispositivi e spegne il calendario di quella casella nello stesso istante.',

@@ -162,6 +162,9 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
       return wordOf(texts.calendar, last);
     case 'export-subscribers':
       return texts.rows({ count: Number.parseInt(detail, 10) });
+    case 'publish-facts':
+    case 'restore-facts':
+      return factsIn(detail, language);
     case 'close-agenda':
       return detail === 'other devices' ? texts.otherDevices : detail;
     // Its id says nothing to a reader.
@@ -179,6 +182,14 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
     default:
       return withDays(detail, language);
   }
+}
+
+/** Returns the names of facts in words. */
+function factsIn(detail: string, { words }: Language): string {
+  const names = detail.split(' ');
+  return Object.entries(words.agendaCentre.facts)
+    .flatMap(([name, fact]) => (names.includes(name) ? [fact] : []))
+    .join(', ');
 }
 
 /** Returns the entry of a closure or extra opening, with days and hours in words. */

@@ -45,6 +45,8 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     ['accessi', { action: 'give', email: 'bice@centro.test' }],
     ['accessi', { action: 'level', email: 'bice@centro.test', level: 'responsabile' }],
     ['accessi', { action: 'take', email: 'bice@centro.test' }],
+    ['centro', { action: 'publish', version: '0', name: 'Centro Nuovo', mobile: '+39 300 000 0009' }],
+    ['centro', { action: 'restore', version: '1', restored: '0' }],
   ];
   for (const [page, form] of forms) {
     api.passMinutes(1);
@@ -88,8 +90,9 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(37);
+  expect(lines).toHaveLength(39);
   expect(lines.join('\n')).toContain('ogni anno, 14/08/2027 Ferragosto');
+  expect(lines.join('\n')).toContain('Il centro: pubblicato Nome del centro, Cellulare Anna');
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');
   expect(lines.at(-4)).toMatch(
     /^10:02 Consulenza spostata 25\/11\/2026 16:30 → 25\/11\/2026 17:30 Anna, info@centro.test Codice [\dA-Z-]{9}$/,

@@ -16,7 +16,7 @@ export interface HealthCheck {
   forOperator?: string;
 }
 
-type HealthContext = ReadContext & Pick<AgendaContext, 'clock'>;
+type HealthContext = ReadContext & Pick<AgendaContext, 'clock' | 'facts'>;
 
 /** Returns how the site is: emails, closed days, backup, clock, disk, links of the agenda, and what the examination of the server found. */
 export async function siteHealth(context: HealthContext): Promise<HealthCheck[]> {
@@ -32,6 +32,7 @@ export async function siteHealth(context: HealthContext): Promise<HealthCheck[]>
     await closedDaysCheck(context),
     await diskCheck(context),
     await linksCheck(context),
+    ...factsChecks(context),
     ...faults
       .filter(({ checkName }) => !ownChecks.has(checkName))
       .map(({ checkName, detail, since }) => ({
@@ -132,6 +133,22 @@ async function linksCheck({ config, store, now }: ReadContext): Promise<HealthCh
     isWell: true,
     line: isLinkFlood(refused) ? checks.manyLinks({ count: refused }) : checks.links,
   };
+}
+
+/** Facts that were published and cannot be used any more, as after an update of the server. */
+function factsChecks({ config, facts }: HealthContext): HealthCheck[] {
+  const { agendaCentre, agendaHealth } = config.centre.language.words;
+  const refused = facts.refused();
+  if (refused.length === 0) return [];
+  const names = refused.map((name) => agendaCentre.facts[name]).join(', ');
+  return [
+    {
+      name: agendaHealth.names.facts,
+      isWell: false,
+      line: agendaHealth.checks.refusedFacts({ names }),
+      forOperator: `facts: the published ${refused.join(', ')} cannot be used; those of the environment hold`,
+    },
+  ];
 }
 
 /** Returns the moment of the look in words: «17:04». */

@@ -17,6 +17,7 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
     clock: 'Clock',
     disk: 'Disk',
     links: 'Links of the diary',
+    facts: 'The centre',
   },
   checks: {
     mail: 'None waits to leave.',
@@ -35,6 +36,8 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
     links: 'No unusual requests.',
     manyLinks:
       '{count} requests for a link from outside, in vain: whoever does not read your mailbox cannot get in.',
+    refusedFacts:
+      'What you have published cannot be used any more: {names}. The website says what it said before: correct it in “The centre” and publish again.',
     fault: 'Broken since {when}.',
   },
   todo: 'What to do now',

@@ -15,6 +15,7 @@ export const agendaHealth = {
     clock: 'Orologio',
     disk: 'Disco',
     links: 'Link dell’agenda',
+    facts: 'Il centro',
   },
   checks: {
     mail: 'Nessuna aspetta di partire.',
@@ -33,6 +34,8 @@ export const agendaHealth = {
     fullDisk: 'Liberi solo {megabytes} MB: quando finiscono non si prenota più.',
     links: 'Nessuna richiesta insolita.',
     manyLinks: '{count} richieste di link da fuori, respinte: chi non legge la posta del centro non entra.',
+    refusedFacts:
+      'Non si può più usare quello che avete pubblicato: {names}. Il sito dice quello di prima: correggilo in «Il centro» e pubblica di nuovo.',
     fault: 'Non va da {when}.',
   },
   todo: 'Che cosa fare adesso',

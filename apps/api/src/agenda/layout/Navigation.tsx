@@ -11,6 +11,7 @@ export type AgendaPage =
   | 'prenota'
   | 'messaggi'
   | 'chiusure'
+  | 'centro'
   | 'iscritti'
   | 'numeri'
   | 'calendario'
@@ -36,7 +37,13 @@ export const daily: readonly NavigationItem[] = [
 /** All others, which a phone shows behind «Altro». */
 export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: readonly NavigationItem[] }[] = [
   { name: 'hours', entries: [{ entry: 'chiusure', icon: 'closed' }] },
-  { name: 'site', entries: [{ entry: 'iscritti', icon: 'people' }] },
+  {
+    name: 'site',
+    entries: [
+      { entry: 'centro', icon: 'place' },
+      { entry: 'iscritti', icon: 'people' },
+    ],
+  },
   {
     name: 'control',
     entries: [

@@ -23,6 +23,7 @@ const pages = [
   'messaggi',
   'messaggio',
   'risposte',
+  'centro',
   'iscritti',
   'sposta',
   'annulla',

@@ -1,0 +1,59 @@
+import { editableFacts, factNames } from '../../config/editableFacts.ts';
+import type { FactName, Facts, FactValues } from '../../config/editableFacts.ts';
+import { cleanText } from '../consultation/cleanText.ts';
+import { textIn } from '../layout/AgendaContext.ts';
+
+/** Returns the field of the form of a fact: `mapUrl` of `CENTRE_MAP_URL`. */
+export const fieldOf = (name: FactName): string =>
+  name
+    .slice('CENTRE_'.length)
+    .toLowerCase()
+    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Whether a fact is a list, which is typed with one entry in each line. */
+const isTypedInLines = (name: FactName) =>
+  editableFacts[name].kind === 'people' || editableFacts[name].kind === 'universities';
+
+/** Returns a fact as it is typed. */
+export const toTyped = (name: FactName, value: string): string =>
+  isTypedInLines(name)
+    ? value
+        .split(';')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .join('\n')
+    : value;
+
+/** Returns what was typed as the value of a fact: in one line. */
+function toFact(name: FactName, typed: string): string {
+  const text = cleanText(typed, Infinity);
+  if (!isTypedInLines(name)) return text.replaceAll(/\s+/g, ' ');
+  return text
+    .split(/[\n;]/)
+    .map((entry) => entry.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+    .join('; ');
+}
+
+/**
+ * Returns the facts that a form was sent with; those that it does not have are as they were `read`, and so are those that were not
+ * changed, whatever spaces they have.
+ */
+export function typedFacts(body: Parameters<typeof textIn>[0], read: FactValues): FactValues {
+  return mapFacts((name) => {
+    if (typeof body?.[fieldOf(name)] !== 'string') return read[name];
+    const typed = toFact(name, textIn(body, fieldOf(name)));
+    return typed === toFact(name, toTyped(name, read[name])) ? read[name] : typed;
+  });
+}
+
+/** Returns what was typed over facts that have changed since they were `read`: what the form did not change is as it is now. */
+export const ontoPresent = (typed: FactValues, read: FactValues, present: FactValues): FactValues =>
+  mapFacts((name) => (typed[name] === read[name] ? present[name] : typed[name]));
+
+/** Returns the names of the facts that differ. */
+export const differingFacts = (one: Facts, other: Facts): FactName[] =>
+  factNames.filter((name) => one[name] !== other[name]);
+
+const mapFacts = (valueOf: (name: FactName) => string): FactValues =>
+  Object.fromEntries(factNames.map((name) => [name, valueOf(name)])) as FactValues;
