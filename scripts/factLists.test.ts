@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { factProblems } from '../apps/api/src/config/factProblems.ts';
+import { parsePeople } from '../apps/web/src/lists/parsePeople.ts';
+import { parseUniversities } from '../apps/web/src/lists/parseUniversities.ts';
+
+const name = 'Pegaso';
+const many = (count: number) => Array.from({ length: count }, (_, index) => `Ateneo ${index}`).join('; ');
+
+/** Returns whether the site can show a list. */
+function isShown(parse: (list: string) => unknown, list: string): boolean {
+  try {
+    parse(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.for([
+  name,
+  `${name} | Due righe. | https://www.pegaso.test | PEG`,
+  `${name} | | | dodici lette`,
+  `${name} | | | tredici letter`,
+  `${name} | | | | troppo`,
+  `${name} | Testo | www.pegaso.test`,
+  `${name} | Testo | https://a b`,
+  `${name} | Testo | javascript:alert(1)`,
+  `${name}; ${name} | due`,
+  `; ; ${name};`,
+  many(8),
+  many(9),
+])('the agenda takes the universities «%s» where the site can show them', (list) => {
+  const isTaken = factProblems({ CENTRE_UNIVERSITIES: list }).CENTRE_UNIVERSITIES === undefined;
+  expect(isTaken).toBe(isShown(parseUniversities, list));
+});
+
+test.for(['Anna', 'Anna | ruolo; Bice', 'Anna | uno | due', 'Anna; Bice; Anna', '; Anna ;'])(
+  'the agenda takes the people «%s» where the site can show them',
+  (list) => {
+    const isTaken = factProblems({ CENTRE_PEOPLE: list }).CENTRE_PEOPLE === undefined;
+    expect(isTaken).toBe(isShown(parsePeople, list));
+  },
+);
