@@ -51,6 +51,7 @@ const calls: Record<CommandName, ((given: Given) => string[] | Promise<string[]>
   acts: [() => []],
   site: [({ backups }) => [backups]],
   staff: [() => [], () => ['--give', 'anna@centro.test']],
+  facts: [() => [], () => ['export']],
   link: [() => []],
   doctor: [() => []],
   heartbeat: [() => []],

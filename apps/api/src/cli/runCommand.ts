@@ -18,6 +18,7 @@ import { CommandFailed, takeJson, UsageError } from './commands/Command.ts';
 import { copy, migrate } from './commands/databases.ts';
 import { counts } from './commands/counts.ts';
 import { doctor } from './commands/doctor.ts';
+import { facts } from './commands/facts.ts';
 import { free } from './commands/free.ts';
 import { heartbeat } from './commands/heartbeat.ts';
 import { link } from './commands/link.ts';
@@ -192,6 +193,7 @@ export const commands = {
   acts,
   site,
   staff,
+  facts,
   link,
   doctor,
   heartbeat,
@@ -241,7 +243,7 @@ const servesMany = (env: NodeJS.ProcessEnv) => (env['CENTRES_DIR'] ?? '').trim()
 
 const onlyCentre = (env: NodeJS.ProcessEnv, args: string[]): ChosenCentre => ({
   config: readConfig(env),
-  configProblems: () => configProblems(env),
+  configProblems: ({ facts: values }) => configProblems({ ...env, ...values }),
   isOnlyCentre: true,
   args,
 });
@@ -251,10 +253,9 @@ function centreOf(env: NodeJS.ProcessEnv, key: string, args: string[]): ChosenCe
   const file = path.join(service.centresDir, `${path.basename(key)}.json`);
   const verdict = readCentreFile(key, file, service);
   if (!verdict.ok) throw new ConfigError(verdict.problems.map((problem) => `${key}.json: ${problem}`));
-  const { config } = verdict;
   return {
-    config,
-    configProblems: () => config.demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
+    config: verdict.config,
+    configProblems: ({ demoFacts }) => demoFacts.map((name) => `${inFieldNames(name)} is still a demo fact`),
     isOnlyCentre: false,
     args,
   };

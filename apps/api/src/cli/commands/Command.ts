@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts';
+import type { Config, ConfigOfFacts } from '../../config/config.ts';
 
 /** A command of `centre`. */
 export interface Command {
@@ -28,8 +28,8 @@ export interface CommandContext {
   config: Config;
   /** Whether one centre is served, that of the environment; false where `CENTRES_DIR` names many. */
   isOnlyCentre: boolean;
-  /** Returns what must be changed in the configuration before the centre is opened to visitors. */
-  configProblems: () => string[];
+  /** Returns what must be changed in the configuration, with the facts in force, before the centre is opened to visitors. */
+  configProblems: (inForce: ConfigOfFacts) => string[];
   now: () => Date;
   /** What the reader types before the name of a command, to name another one. */
   program: string;

@@ -12,6 +12,7 @@ import {
   wrong,
 } from '../../operation/doctor.ts';
 import { SecretError } from '../../store/keyFiles.ts';
+import type { ConfigOfFacts } from '../../config/config.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
 import { withAgenda } from './withAgenda.ts';
@@ -45,7 +46,11 @@ export const doctor: Command = {
       ...feeds.findings,
     ];
 
-    const all = (ofData: readonly Finding[]) => [...configuration(configProblems()), ...ofData, ...outside];
+    const all = (ofData: readonly Finding[], inForce: ConfigOfFacts = config) => [
+      ...configuration(configProblems(inForce)),
+      ...ofData,
+      ...outside,
+    ];
     let findings: readonly Finding[] = [];
     let figures: Partial<Figures> = {};
     try {
@@ -58,7 +63,7 @@ export const doctor: Command = {
           farFrom: state.clockFarFrom,
           clockSeconds: feeds.clockSeconds,
         });
-        findings = all([...state.findings, checkKeys(config.dataDir, now()), clock]);
+        findings = all([...state.findings, checkKeys(config.dataDir, now()), clock], agenda.config);
         figures = state.figures;
         if (values.report) await tellCentre(agenda, findings);
       });

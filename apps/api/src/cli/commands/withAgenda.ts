@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { BookingSelection, PartOfDay, TimeOfDay } from '@centro/booking';
 import { centreTime, isTimeOfDay, today } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
@@ -7,6 +8,8 @@ import { presentState } from '../../agenda/consultation/Consultation.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
+import type { Config } from '../../config/config.ts';
+import { databaseFile } from '../../store/Database.ts';
 import { followFacts } from '../../facts/followFacts.ts';
 import { centreLinks } from '../../links/links.ts';
 import { provenClock } from '../../operation/provenClock.ts';
@@ -46,6 +49,17 @@ export async function withAgenda(
         cause: error,
       });
     throw error;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Returns a configuration with the facts that the centre has published; as it is where there is no database yet. */
+export async function withPublishedFacts(config: Config): Promise<Config> {
+  if (config.database.url === null && !existsSync(databaseFile(config.dataDir))) return config;
+  const store = await openStore(config.dataDir, config.database);
+  try {
+    return (await followFacts({ config, store }, console)).follow(config);
   } finally {
     await store.close();
   }
