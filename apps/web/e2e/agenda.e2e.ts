@@ -1,6 +1,7 @@
 import { formatLongDate } from '@centro/booking/it';
 import { calendarEntries } from '../../api/src/testing/agenda/calendarEntries.ts';
 import { eventually } from '../../api/src/testing/eventually.ts';
+import { ownFacts } from '../../api/src/testing/testEnv.ts';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { days, enterAgenda, morningLink, test, visitor } from './fixtures/openAgenda.ts';
 import { expect, type Page } from './fixtures/test.ts';
@@ -94,6 +95,38 @@ test('a day that the agenda closes is closed in the calendar of a visitor at onc
     page.getByRole('button', { name: new RegExp(`^${formatLongDate(days.other)}`) }),
   ).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+    test('a number that the centre changes is on its site in the next second, and back in one tap', async ({
+      page,
+      browser,
+      ownCentre,
+    }) => {
+      const former = ownFacts.CENTRE_MOBILE;
+      const changed = '+39 300 000 0099';
+      const visitors = await browser.newContext({ javaScriptEnabled });
+      const contact = await visitors.newPage();
+      const shows = async (number: string) => {
+        await contact.goto(`${ownCentre.origin}/contact`);
+        await expect(contact.getByRole('link', { name: number }).first()).toBeVisible({ timeout: 1000 });
+      };
+      await shows(former);
+      await page.goto(await morningLink(ownCentre));
+      await enterAgenda(page);
+      await page.goto('/demo-centre/agenda/centro');
+      await page.getByLabel('Cellulare').fill(changed);
+      await page.getByRole('button', { name: 'Pubblica adesso' }).click();
+      await expect(heading(page)).toHaveText('Pubblicato');
+      await shows(changed);
+      await page.getByRole('button', { name: 'Torna a com’era' }).click();
+      await expect(heading(page)).toHaveText('Pubblicato');
+      await shows(former);
+      await visitors.close();
+    });
+  });
 
 // Stories check these pages by day, without the rules that apply to whole pages.
 test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async ({ page, ownCentre }) => {
