@@ -19,6 +19,7 @@ import { endFormerStaff } from './agenda/staff/staff.ts';
 import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { importClosures } from './closures/currentRules.ts';
+import { publishedServices, reportPublishedProblems } from './closures/publishedRules.ts';
 import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { aloneInProcess } from './Hosting.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
 
   await importClosures({ config, store, now }, app.log);
   const withFormer = await withFormerServices({ config, store, now }, app.log);
+  await reportPublishedProblems({ config: withFormer, store }, app.log);
   await endFormerStaff({ config, store });
   const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
@@ -127,7 +129,10 @@ export async function buildApp(
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = availabilityCache(store.bookings, withFormer.services);
+  const availability = availabilityCache(store.bookings, async () => {
+    const present = await store.closures.present(config.centre.key);
+    return publishedServices(withFormer, present);
+  });
   const forms = recentForms();
   const context = { config: withFormer, store, outbox, links, forms, news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);

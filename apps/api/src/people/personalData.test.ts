@@ -79,6 +79,8 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
     'domain',
   ],
   provenClock: ['seenAt'],
+  publishedRules: ['id', 'centre', 'rules', 'kind', 'publishedAt'],
+  rulesDraft: ['id', 'centre', 'baseId', 'rules', 'editedAt'],
   // Texts of the centre's own, about nobody.
   savedAnswer: ['id', 'centre', 'label', 'text'],
   secretFingerprint: ['name', 'hash'],

@@ -224,6 +224,10 @@ export const personalData = {
   staffCalendar: { of: 'staff', columns: { email: ofRow('staff', staff) } },
   staffCode: { of: 'staff', columns: { email: ofRow('count', staff) } },
   staffMember: { of: 'staff', columns: { email: ofRow('staff', staff) } },
+  rulesDraft: {
+    of: 'staff',
+    columns: { editedBy: { why: 'The next who edits it reads whose it is.', kept: 'staff', becomes: '' } },
+  },
 } satisfies PersonalTables;
 
 export type PersonalTable = keyof typeof personalData;

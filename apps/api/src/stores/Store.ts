@@ -19,6 +19,7 @@ import { originStore } from '../booking/queries/originStore.ts';
 import { repeatStore } from '../booking/queries/repeatStore.ts';
 import { walkInStore } from '../booking/queries/walkInStore.ts';
 import { closureStore } from '../closures/closureStore.ts';
+import { rulesStore } from '../closures/rulesStore.ts';
 import { answerStore } from '../http/idempotency.ts';
 import { limitStore } from '../limits/limitStore.ts';
 import { messageAnswerStore } from '../messages/messageAnswerStore.ts';
@@ -77,6 +78,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     retention: retentionStore(db, reportedKinds(emailKinds)),
     /** When the centre is closed, or open beyond its rules. */
     closures: { ...closureStore(db), ...closureChangeStore(db, secret) },
+    /** What it has published of its own rules, and the draft. */
+    rules: rulesStore(db),
     /** What the staff changed and can undo. */
     undo: undoStore(db, secret),
     /** What the centre's staff did. */

@@ -8,6 +8,7 @@ import { agendaOtherDevice } from '../agenda/other-device/texts.en.ts';
 import { agendaAccess } from '../agenda/access/texts.en.ts';
 import { agendaHealth } from '../agenda/health/texts.en.ts';
 import { agendaClosures } from '../agenda/closures/texts.en.ts';
+import { agendaHours } from '../agenda/hours/texts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.en.ts';
 import { agendaMessages } from '../agenda/messages/texts.en.ts';
@@ -48,6 +49,7 @@ export const english = {
   agendaOtherDevice,
   agendaHealth,
   agendaClosures,
+  agendaHours,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

@@ -8,6 +8,7 @@ import { agendaOtherDevice } from '../agenda/other-device/texts.it.ts';
 import { agendaAccess } from '../agenda/access/texts.it.ts';
 import { agendaHealth } from '../agenda/health/texts.it.ts';
 import { agendaClosures } from '../agenda/closures/texts.it.ts';
+import { agendaHours } from '../agenda/hours/texts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.it.ts';
 import { agendaMessages } from '../agenda/messages/texts.it.ts';
@@ -48,6 +49,7 @@ export const italian = {
   agendaOtherDevice,
   agendaHealth,
   agendaClosures,
+  agendaHours,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

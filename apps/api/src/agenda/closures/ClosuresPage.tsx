@@ -234,7 +234,7 @@ const isSame = (one: BookingSelection, other: BookingSelection | null) =>
   other !== null && formatSlotValue(one) === formatSlotValue(other);
 
 /** «mercoledì 25 novembre, tutto il giorno · Collegio docenti» */
-function subjectOf({ change, present }: ClosurePlan, centre: CentreFacts): string {
+function subjectOf({ change, present }: ClosurePlan<ClosureChange>, centre: CentreFacts): string {
   const { language } = centre;
   const texts = language.words.agendaClosures;
   switch (change.kind) {

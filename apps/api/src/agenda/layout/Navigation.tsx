@@ -11,6 +11,7 @@ export type AgendaPage =
   | 'prenota'
   | 'messaggi'
   | 'chiusure'
+  | 'orari'
   | 'iscritti'
   | 'numeri'
   | 'calendario'
@@ -35,7 +36,13 @@ export const daily: readonly NavigationItem[] = [
 
 /** All others, which a phone shows behind «Altro». */
 export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: readonly NavigationItem[] }[] = [
-  { name: 'hours', entries: [{ entry: 'chiusure', icon: 'closed' }] },
+  {
+    name: 'hours',
+    entries: [
+      { entry: 'chiusure', icon: 'closed' },
+      { entry: 'orari', icon: 'list' },
+    ],
+  },
   { name: 'site', entries: [{ entry: 'iscritti', icon: 'people' }] },
   {
     name: 'control',

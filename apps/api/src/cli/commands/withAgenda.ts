@@ -7,6 +7,7 @@ import { presentState } from '../../agenda/consultation/Consultation.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
+import { withPublishedRules } from '../../closures/publishedRules.ts';
 import { centreLinks } from '../../links/links.ts';
 import { provenClock } from '../../operation/provenClock.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
@@ -27,8 +28,9 @@ export async function withAgenda(
     const links = centreLinks({ config, now });
     await importClosures({ config, store, now }, { warn: console.error });
     const withFormer = await withFormerServices({ config, store, now }, { warn: console.error });
+    const { config: withRules } = await withPublishedRules({ config: withFormer, store });
     const agenda = {
-      config: withFormer,
+      config: withRules,
       store,
       links,
       now,
