@@ -28,7 +28,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
   },
   noBuffer: 'none',
   notices: {
-    laterHour: 'the hour before begins: 16:30 until 15:59',
+    laterHour: 'the end of the hour before',
     atOnce: 'it begins',
     minutes: '{minutes} before',
     hour: '1 hour before',

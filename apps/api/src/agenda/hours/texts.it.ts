@@ -26,7 +26,7 @@ export const agendaHours = {
   },
   noBuffer: 'nessuna',
   notices: {
-    laterHour: 'l’ora prima che scatti: le 16:30 fino alle 15:59',
+    laterHour: 'la fine dell’ora prima',
     atOnce: 'quando comincia',
     minutes: '{minutes} prima',
     hour: '1 ora prima',
