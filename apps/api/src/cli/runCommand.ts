@@ -22,6 +22,7 @@ import { free } from './commands/free.ts';
 import { heartbeat } from './commands/heartbeat.ts';
 import { link } from './commands/link.ts';
 import { rotateKey } from './commands/rotateKey.ts';
+import { rules } from './commands/rules.ts';
 import { staff } from './commands/staff.ts';
 
 interface Terminal {
@@ -185,6 +186,7 @@ export const commands = {
   cancel,
   close,
   open,
+  rules,
   messages,
   subscribers,
   person,

@@ -107,7 +107,10 @@ export async function readPublished(db: Kysely<Tables>, centre: string): Promise
   return row ? toPublished(row) : null;
 }
 
-/** Stores rules as the published ones, and takes away the draft, within the caller's transaction. */
+/**
+ * Stores rules as the published ones, within the caller's transaction, and takes away the draft where it was this that was
+ * published.
+ */
 export async function publishWithin(
   trx: Transaction<Tables>,
   centre: string,
@@ -117,6 +120,7 @@ export async function publishWithin(
     .insertInto('publishedRules')
     .values({ id, centre, kind, rules: JSON.stringify(rules), publishedAt: at })
     .execute();
+  if (kind !== 'published') return;
   await sqlOf(trx).lock(trx, 'rules draft');
   await trx.deleteFrom('rulesDraft').where('centre', '=', centre).execute();
 }

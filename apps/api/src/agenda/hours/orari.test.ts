@@ -271,6 +271,7 @@ test.concurrent('one tap brings the former hours back, once, and the history say
   expect(back.status).toBe(303);
   expect((await centre.open(String(back.location))).heading).toBe('Rimessi gli orari di prima');
   expect((await book(centre, 'mercoledì 25 novembre', '18:00')).status).toBe(201);
+  await saveDraft(centre, { ...usualHours, 'monday-to-0': '19:00' });
   const twice = await centre.post('orari-pubblicati', { id });
   expect(twice.status).toBe(409);
   expect(twice.html).toContain('Intanto sono stati pubblicati altri orari');
@@ -280,6 +281,19 @@ test.concurrent('one tap brings the former hours back, once, and the history say
   );
   expect(centre.auditLog()).toEqual(['info@centro.test publish-hours', 'info@centro.test take-back-hours']);
   expect((await centre.open('registro')).html).toContain('Orari di prima rimessi');
+});
+
+test.concurrent('a draft outlasts hours that are taken back, and says that it is older', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre);
+  const { location } = await publishDraft(centre);
+  await saveDraft(centre, { ...changedHours, 'monday-to-0': '19:00' });
+  await centre.post('orari-pubblicati', { id: String(location).replace('orari-pubblicati?id=', '') });
+  const { html } = await centre.open('orari');
+  expect(html).toContain('Questa bozza è stata scritta prima che fossero pubblicati altri orari');
+  expect(html).toContain(
+    'Bozza, 3 cambi non pubblicati:</b> lunedì: si aggiunge 18:30; mercoledì: sparisce 18:00; giovedì',
+  );
 });
 
 test.concurrent('a secretary is told who can change the hours, and nothing is saved', async () => {
