@@ -23,6 +23,8 @@ interface HoursFormFieldsProps {
   present: CompleteRules;
   typed: TypedHours;
   problems?: HoursProblems | undefined;
+  /** The weekday to which a range was just added. */
+  added?: Weekday | undefined;
   /** Under the fields of each consultation. */
   beside: ReactNode;
 }
@@ -31,6 +33,7 @@ interface HoursFormFieldsProps {
 export function HoursFormFields({ beside, ...props }: HoursFormFieldsProps) {
   const { centre, typed, problems } = props;
   const texts = centre.language.words.agendaHours;
+  const firstAtFault = weekdays.find((weekday) => problems?.days.has(weekday));
   return (
     <div className="AgendaColumns">
       <section className="AgendaBox HoursWeek" aria-labelledby="la-settimana">
@@ -38,7 +41,12 @@ export function HoursFormFields({ beside, ...props }: HoursFormFieldsProps) {
         <ul>
           {weekdays.map((weekday) => (
             <li key={weekday}>
-              <DayFields {...props} weekday={weekday} day={typed.week[weekday]} />
+              <DayFields
+                {...props}
+                weekday={weekday}
+                day={typed.week[weekday]}
+                isFirst={weekday === (props.added ?? firstAtFault)}
+              />
             </li>
           ))}
         </ul>
@@ -57,10 +65,12 @@ export function HoursFormFields({ beside, ...props }: HoursFormFieldsProps) {
 
 interface DayFieldsProps extends Omit<HoursFormFieldsProps, 'beside'> {
   weekday: Weekday;
+  /** Whether its first field, or that of a new range, is the one to go on with. */
+  isFirst: boolean;
   day: TypedDay;
 }
 
-function DayFields({ centre, present, typed, problems, weekday, day }: DayFieldsProps) {
+function DayFields({ centre, present, typed, problems, weekday, day, isFirst }: DayFieldsProps) {
   const { language } = centre;
   const texts = language.words.agendaHours;
   const name = weekdayInWords(weekday, language);
@@ -90,6 +100,7 @@ function DayFields({ centre, present, typed, problems, weekday, day }: DayFields
                   name={`${weekday}-from-${index}`}
                   aria-label={texts.fromOf({ day: name })}
                   defaultValue={from}
+                  {...(isFirst && index === (problem ? 0 : ranges.length - 1) && { autoFocus: true })}
                   {...invalid}
                 />
                 <span aria-hidden="true">–</span>
@@ -113,6 +124,7 @@ function DayFields({ centre, present, typed, problems, weekday, day }: DayFields
               name={`${weekday}-times`}
               aria-label={texts.timesOf({ day: name })}
               defaultValue={day.times}
+              {...(isFirst && { autoFocus: true })}
               maxLength={600}
               {...invalid}
             />

@@ -1,4 +1,4 @@
-import type { CompleteRules } from '@centro/booking';
+import type { CompleteRules, Weekday } from '@centro/booking';
 import { today as todayOf, centreTime } from '@centro/booking';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
@@ -56,7 +56,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
       if (added) {
         const { ranges } = typed.week[added];
         typed.week[added] = { isOpen: true, times: null, ranges: [...ranges, { from: '', to: '' }] };
-        return send(reply, 200, { typed });
+        return send(reply, 200, { typed, added });
       }
       const verdict = toDraftRules(typed, present, context);
       if (!verdict.ok)
@@ -113,7 +113,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
   async function send(
     reply: FastifyReply,
     status: number,
-    shown: Pick<HoursPageProps, 'notice' | 'problems'> & { typed?: TypedHours },
+    shown: Pick<HoursPageProps, 'notice' | 'problems' | 'added'> & { typed?: TypedHours },
   ) {
     const draft = await store.rules.draft(key);
     const base = await presentId();
@@ -132,6 +132,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
         base={base}
         typed={shown.typed ?? toTypedHours(draft?.rules ?? present)}
         problems={shown.problems}
+        added={shown.added}
         openings={(await listClosures(context)).extraOpenings}
         history={await store.rules.history(key)}
         fileRules={filesOf(config).rules}
@@ -155,6 +156,8 @@ interface HoursPageProps {
   base: string;
   typed: TypedHours;
   problems?: HoursProblems | undefined;
+  /** The weekday to which a range was just added. */
+  added?: Weekday | undefined;
   openings: ListedClosures['extraOpenings'];
   /** Latest first. */
   history: readonly Publication[];
@@ -191,6 +194,7 @@ export function HoursPage(props: HoursPageProps) {
             present={present}
             typed={typed}
             problems={problems}
+            added={props.added}
             beside={<Openings centre={centre} openings={openings} />}
           />
           <div className="AgendaActions">

@@ -48,7 +48,8 @@ test.concurrent('«+» adds a range, and what was typed stays', async () => {
   const added = await centre.post('orari', { ...changedHours, action: 'add-thursday' });
   expect(added.status).toBe(200);
   expect(valueIn(added.html, 'thursday-from-0')).toBe('15:30');
-  expect(added.html).toContain('name="thursday-from-1"');
+  const [focused] = /<input[^>]* autofocus=""[^>]*>/i.exec(added.html) ?? [];
+  expect(focused).toContain('name="thursday-from-1"');
   expect((await centre.open('orari')).html).not.toContain('Butta la bozza');
   const morning = { 'thursday-from-1': '09:00', 'thursday-to-1': '10:00' };
   expect((await saveDraft(centre, { ...changedHours, ...morning })).status).toBe(303);
@@ -84,6 +85,8 @@ test.concurrent.for([
   expect(refused.status).toBe(422);
   expect(refused.html).toContain(words);
   expect(refused.html).toContain('Non abbiamo salvato niente');
+  const [focused] = /<input[^>]* autofocus=""[^>]*>/i.exec(refused.html) ?? [''];
+  expect(Object.keys(form)[0]).toMatch(focused === '' ? /^[a-z]+$|-open$/ : /^monday/);
   expect(valueIn(refused.html, 'thursday-from-0')).toBe('15:30');
   expect((await centre.open('orari')).html).not.toContain('Butta la bozza');
 });
@@ -203,6 +206,8 @@ test.concurrent('who would stay outside is read before, stays unless something e
   const published = await publishDraft(centre);
   const done = await centre.open(String(published.location));
   expect(done.html).toContain('Maria Rossi resta al suo orario.');
+  for (const page of ['oggi?giorno=2026-11-25', 'settimana?giorno=2026-11-25'])
+    expect((await centre.open(page)).html).toContain('Maria Rossi');
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
 });
 
@@ -294,6 +299,15 @@ test.concurrent('a draft outlasts hours that are taken back, and says that it is
   expect(html).toContain(
     'Bozza, 3 cambi non pubblicati:</b> lunedì: si aggiunge 18:30; mercoledì: sparisce 18:00; giovedì',
   );
+});
+
+test.concurrent('hours that are saved when the agenda has closed are given back, to be sent again', async () => {
+  await using centre = await withOpenAgenda();
+  centre.api.passMinutes(24 * 60);
+  const closed = await centre.post('orari', { ...changedHours, draft: '', base: '' });
+  expect(closed.status).toBe(403);
+  expect(valueIn(closed.html, 'thursday-from-0')).toBe('15:30');
+  expect(centre.query('SELECT id FROM rules_draft')).toEqual([]);
 });
 
 test.concurrent('a secretary is told who can change the hours, and nothing is saved', async () => {
