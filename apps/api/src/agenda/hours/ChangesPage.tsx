@@ -267,7 +267,9 @@ function ForVisitors({ centre, days, settings }: Pick<ChangesPageProps, 'centre'
       )}
       {settings.length > 0 && (
         <>
-          <h3>{what.settings}</h3>
+          <p>
+            <b>{what.settings}</b>
+          </p>
           <ul className="AgendaLines">
             {settings.map((line) => (
               <li key={line}>{line}</li>
@@ -432,7 +434,7 @@ function OnSite({ centre, month }: Pick<ChangesPageProps, 'centre' | 'month'>) {
           </li>
         ))}
       </ul>
-      <h3>{formatDay(parseDate(month.day), 'weekdayAndDay', language)}</h3>
+      <h2>{formatDay(parseDate(month.day), 'weekdayAndDay', language)}</h2>
       {month.slots.length === 0 ? (
         <p className="note">{language.words.agendaHours.closed}</p>
       ) : (

@@ -304,6 +304,11 @@ function History({ centre, history, fileRules, whenOf }: HoursPageProps) {
                     {isDated &&
                       `, ${texts.from({ day: formatDay(parseDate(later.from), 'long', language) })}`}
                   </p>
+                  {index === 0 && (
+                    <a className="PlainButton" href={`orari-pubblicati?id=${id}`}>
+                      <span>{texts.open}</span>
+                    </a>
+                  )}
                 </div>
               </li>
             );

@@ -281,6 +281,7 @@ test.concurrent('one tap brings the former hours back, once, and the history say
   expect(twice.status).toBe(409);
   expect(twice.html).toContain('Intanto sono stati pubblicati altri orari');
   const { html } = await centre.open('orari');
+  expect(html).toContain(`href="${String(back.location)}"`);
   expect(html).toMatch(
     /Rimessi<\/b>.*Anna.*mercoledì: si aggiunge 18:00.*Pubblicati<\/b>.*mercoledì: sparisce 18:00/s,
   );

@@ -167,6 +167,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     by: '{when}, {who}',
     from: 'from {day}',
     same: 'without changes',
+    open: 'Who stays, and how to take it back',
   },
   weekday: '{day}, {ranges}',
 };

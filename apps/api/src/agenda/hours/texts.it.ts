@@ -166,6 +166,7 @@ export const agendaHours = {
     by: '{when}, {who}',
     from: 'dal {day}',
     same: 'senza cambi',
+    open: 'Chi resta, e come tornare a quelli di prima',
   },
   weekday: '{day} {ranges}',
 } as const;
