@@ -1,4 +1,3 @@
-import type { BookingSelection } from '@centro/booking';
 import { centreTime, today as todayOf } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
@@ -12,13 +11,14 @@ import type { CentreFacts } from '../../config/config.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { SentenceField, toldIn } from '../change/TellVisitor.tsx';
+import { EmailPreview, SentenceField, toldIn } from '../change/TellVisitor.tsx';
+import type { PreviewedEmail } from '../change/TellVisitor.tsx';
 import { shortly } from '../closures/ClosureDecision.tsx';
 import { slotsToMoveTo } from '../closures/slotsToMoveTo.ts';
-import type { RefusedSlot } from '../closures/slotsToMoveTo.ts';
+import type { RefusedSlot, SlotsToMoveTo } from '../closures/slotsToMoveTo.ts';
 import { toDecisions, typedDecisionsIn } from '../closures/typedDecisions.ts';
 import type { Choice, TypedDecisions } from '../closures/typedDecisions.ts';
-import type { Way } from '../closures/proposals.ts';
+import { firstEmailOf } from '../closures/firstEmail.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
@@ -64,6 +64,9 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       // Who stays outside depends on the day: they are read before anything is published.
       if ((from ?? '') !== textIn(body, 'shown'))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.lookFirst) });
+      // What leaves is read before, as it leaves.
+      if (decisionsOf(typed) !== textIn(body, 'read'))
+        return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.readEmail) });
       const result = await publishHours(context, {
         actor: actorOf(request),
         kind: 'published',
@@ -122,7 +125,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       const to = slots.get(consultation.id);
       if (!to) return [];
       const choice = typed?.byId.get(consultation.id)?.choice ?? 'all';
-      return [{ consultation, free: to.free, way: to.way, choice }];
+      return [{ consultation, ...to, suggested: null, choice }];
     });
     const at = plan.at;
     const before = servicesWith(config, plan.present, at).get(key) ?? present;
@@ -138,6 +141,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
         settings={settingChanges(present, draft.rules, language)}
         outside={outside}
         sentence={typed?.sentence ?? ''}
+        read={typed ? decisionsOf(typed) : ''}
+        firstEmail={typed ? await firstEmailOf(context, outside, typed) : null}
         from={from}
         isLater={isLater}
         canPublish={!isRefused && !badDay}
@@ -146,6 +151,16 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       />,
     );
   }
+}
+
+/** Returns what is decided, with the sentence, in one line: empty where everybody stays. */
+function decisionsOf(typed: TypedDecisions): string {
+  const decided = toDecisions(typed).map((decision) =>
+    'to' in decision
+      ? `${decision.bookingId} ${decision.kind} ${formatSlotValue(decision.to)}`
+      : `${decision.bookingId} ${decision.kind}`,
+  );
+  return decided.length === 0 ? '' : [...decided.toSorted(), typed.sentence.trim()].join('; ');
 }
 
 interface AskedChanges {
@@ -158,12 +173,10 @@ interface AskedChanges {
   notice?: NoticeText;
 }
 
-/** Somebody who has booked an hour that there will be no longer. */
-interface OutsideRow {
+/** Somebody who has booked an hour that there will be no longer, and stays unless something else is chosen. */
+interface OutsideRow extends Pick<SlotsToMoveTo, 'free' | 'way' | 'answerBy'> {
   consultation: Consultation;
-  /** Where else there is a seat. */
-  free: readonly BookingSelection[];
-  way: Way;
+  suggested: null;
   choice: Choice;
 }
 
@@ -179,6 +192,10 @@ interface ChangesPageProps {
   settings: readonly string[];
   outside: readonly OutsideRow[];
   sentence: string;
+  /** The decisions whose email is shown, as `decisionsOf` has them. */
+  read: string;
+  /** The first email that would leave, and who gets it. */
+  firstEmail: { name: string; email: PreviewedEmail } | null;
   /** The day of the form, YYYY-MM-DD. */
   from: string;
   isLater: boolean;
@@ -189,7 +206,8 @@ interface ChangesPageProps {
 
 /** What changes, for whom and from when. */
 export function ChangesPage(props: ChangesPageProps) {
-  const { centre, draft, base, savedAt, outside, sentence, from, isLater, month, notice } = props;
+  const { centre, draft, base, savedAt, outside, sentence, read, firstEmail, notice } = props;
+  const { from, isLater, month } = props;
   const texts = centre.language.words.agendaHours;
   return (
     <AgendaFrame
@@ -203,7 +221,7 @@ export function ChangesPage(props: ChangesPageProps) {
         <AgendaIcon name="back" />
         <span>{texts.title}</span>
       </a>
-      <PostForm action="orari-cambia" fields={{ draft, base, shown: isLater ? from : '' }} noValidate>
+      <PostForm action="orari-cambia" fields={{ draft, base, read, shown: isLater ? from : '' }} noValidate>
         {/* What Enter in a field presses: the first button of a form. */}
         <button type="submit" name="action" value="look" hidden>
           {texts.what.recount}
@@ -224,6 +242,12 @@ export function ChangesPage(props: ChangesPageProps) {
                     ))}
                   </ul>
                   <SentenceField centre={centre} label={texts.what.sentence} sentence={sentence} />
+                  <EmailPreview
+                    centre={centre}
+                    email={firstEmail?.email ?? null}
+                    sentence={sentence}
+                    title={centre.language.words.agendaClosures.preview({ name: firstEmail?.name ?? '' })}
+                  />
                 </>
               )}
             </section>

@@ -4,7 +4,7 @@ import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import { exampleCentre as centre, longName } from '../../testing/emails/exampleBooking.ts';
-import { exampleConsultation, exampleNow } from '../exampleAgenda.ts';
+import { exampleConsultation, exampleMail, exampleNow, told } from '../exampleAgenda.ts';
 import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
 import { dayChanges } from './hoursChanges.ts';
@@ -167,16 +167,22 @@ export const HoursChanges: Story = {
           },
           free: slots,
           way: 'propose',
+          answerBy: null,
+          suggested: null,
           choice: 'all',
         },
         {
           consultation: { ...exampleConsultation, id: 'two', day: '2026-12-16', time: '18:00' },
           free: slots,
           way: 'move',
+          answerBy: null,
+          suggested: null,
           choice: 'cancel',
         },
       ],
-      sentence: '',
+      sentence: told.sentence,
+      read: 'two cancel',
+      firstEmail: { name: exampleConsultation.name, email: exampleMail },
       from: '2026-12-01',
       isLater: true,
       canPublish: true,
@@ -201,6 +207,8 @@ export const HoursChangesOfNobody: Story = {
       settings: ['Dura (minuti): 45 minuti (era 30 minuti)'],
       outside: [],
       sentence: '',
+      read: '',
+      firstEmail: null,
       from: '2026-12-01',
       isLater: false,
       canPublish: true,

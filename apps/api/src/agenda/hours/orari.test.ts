@@ -216,6 +216,21 @@ test.concurrent('of those outside one is moved and another cancelled with the pu
   await book(centre, 'mercoledì 25 novembre', '17:00');
   const [, luca = ''] = centre.query('SELECT id FROM booking ORDER BY time').map(({ id }) => String(id));
   await saveDraft(centre, { ...usualHours, 'wednesday-open': '' });
+  const unread = { [`decision-${luca}`]: 'cancel', [`version-${luca}`]: '0', sentence: 'Ci scusiamo.' };
+  const { html } = await centre.open('orari-cambia');
+  const asked = await centre.post('orari-cambia', {
+    action: 'publish',
+    draft: valueIn(html, 'draft'),
+    base: '',
+    since: 'now',
+    shown: '',
+    read: '',
+    ...unread,
+  });
+  expect(asked.status).toBe(409);
+  expect(asked.html).toContain('Leggi qui sotto la mail che parte');
+  expect(asked.html).toContain('luca@visitor.test');
+  expect(centre.query('SELECT id FROM published_rules')).toEqual([]);
   const published = await publishDraft(centre, {
     [`decision-${centre.id}`]: '2026-11-26T17:00',
     [`version-${centre.id}`]: '0',

@@ -138,6 +138,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     kinds: { same: 'as now', more: 'new times', less: 'fewer times' },
     newSlot: 'new',
     badDay: 'Write a day from today on, within two years.',
+    readEmail: 'Read the email below that will leave, then publish. Nothing has changed yet.',
     lookFirst: 'From that day others stay outside: look below, then publish.',
     atOnceOnly:
       'The length or the pause of this draft does not fit the hours of today, which would hold until then: publish at once, or leave both as they are.',

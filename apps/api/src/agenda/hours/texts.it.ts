@@ -136,6 +136,7 @@ export const agendaHours = {
     kinds: { same: 'come ora', more: 'orari nuovi', less: 'orari in meno' },
     newSlot: 'nuovo',
     badDay: 'Scrivi un giorno da oggi in poi, entro due anni.',
+    readEmail: 'Leggi qui sotto la mail che parte, poi pubblica. Non è ancora cambiato niente.',
     lookFirst: 'Da quel giorno cambia chi resta fuori: guarda qui sotto, poi pubblica.',
     atOnceOnly:
       'La durata o la pausa di questa bozza non stanno insieme agli orari di oggi, che varrebbero fino ad allora: pubblica da subito, o lascia durata e pausa come sono.',

@@ -39,8 +39,15 @@ export async function publishDraft(
   { open, post }: Agenda,
   { from, ...decisions }: Record<string, string> = {},
 ) {
-  const { html } = await open('orari-cambia');
   const day = from === undefined ? { since: 'now', shown: '' } : { since: 'day', from, shown: from };
-  const read = { draft: valueIn(html, 'draft'), base: valueIn(html, 'base') };
-  return post('orari-cambia', { action: 'publish', ...read, ...day, ...decisions });
+  const { html } = await (Object.keys(decisions).length === 0
+    ? open('orari-cambia')
+    : post('orari-cambia', { action: 'look', ...day, ...decisions }));
+  const fields = ['draft', 'base', 'read'].map((name) => [name, valueIn(html, name)]);
+  return post('orari-cambia', {
+    action: 'publish',
+    ...Object.fromEntries(fields),
+    ...day,
+    ...decisions,
+  });
 }
