@@ -129,3 +129,74 @@ test.concurrent('closures and extra openings stay as they are', async () => {
   expect((await book(centre, 'giovedì 3 dicembre', '15:30', 'a@visitor.test')).status).toBe(422);
   expect((await book(centre, 'sabato 28 novembre', '09:00', 'b@visitor.test')).status).toBe(201);
 });
+
+test.concurrent('a longer consultation of the centre keeps its adviser from another service', async () => {
+  const shared = { needs: ['consulente'], resources: { consulente: 1 } };
+  const { key, durationMinutes } = exams;
+  await using centre = await withOpenAgenda({
+    RULES_FILE: jsonFile({
+      rules: { ...exampleRules, ...shared },
+      services: [{ key, durationMinutes, hours: { wednesday: ['17:00', '17:30'] } }],
+    }),
+  });
+  await saveDraft(centre, { ...usualHours, duration: '60', 'resource-consulente': '1' });
+  await publishDraft(centre);
+  const exam = (time: string) =>
+    centre.api.post(
+      '/send-confirmation-email',
+      bookingRequest({
+        key,
+        to: 'b@visitor.test',
+        date: `mercoledì 25 novembre 2026 alle ore ${time}`,
+      }),
+    );
+  // Maria is there from 16:30 to 17:30.
+  expect((await exam('17:00')).status).toBe(409);
+  expect((await exam('17:30')).status).toBe(201);
+});
+
+test.concurrent('settings alone hold at once, whatever the day, and leave the weeks as they are', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre);
+  await publishDraft(centre, { from: '2026-11-30' });
+  await saveDraft(centre, { ...changedHours, capacity: '2' });
+  await publishDraft(centre, { from: '2026-12-14' });
+  expect((await book(centre, 'mercoledì 25 novembre', '16:30', 'a@visitor.test')).status).toBe(201);
+  const [latest] = centre.query('SELECT rules FROM published_rules ORDER BY id DESC LIMIT 1');
+  expect(JSON.parse(String(latest?.['rules']))).toMatchObject({
+    hours: exampleRules.hours,
+    laterHours: [{ from: '2026-11-30' }],
+  });
+});
+
+test.concurrent('the calendar entry of an earlier booking has the published length', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre, { ...usualHours, duration: '20', buffer: '10' });
+  await publishDraft(centre);
+  const link = centre.api.links.valueOf('booking', centre.id);
+  const entry = await fetch(`${centre.api.url}/consulenza.ics?link=${link}`);
+  expect(calendarEntries(await entry.text()).map(([, from, to]) => [from, to])).toEqual([
+    ['2026-11-25T15:30:00Z', '2026-11-25T15:50:00Z'],
+  ]);
+});
+
+test.concurrent('a closure that is undone leaves the published hours, and who has booked them', async () => {
+  await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '60' });
+  await saveDraft(centre);
+  await publishDraft(centre);
+  expect((await book(centre, 'giovedì 26 novembre', '15:30')).status).toBe(201);
+  const closed = await centre.post('chiusure', {
+    action: 'close',
+    from: '2026-11-25',
+    reason: 'Collegio docenti',
+    [`decision-${centre.id}`]: 'cancel',
+    [`version-${centre.id}`]: '0',
+  });
+  expect(closed.location).toMatch(/^fatto\?id=/);
+  const undone = await centre.post('fatto', { id: String(closed.location).replace('fatto?id=', '') });
+  expect(undone.status).toBe(303);
+  expect(centre.bookings()).toEqual([
+    '2026-11-25 16:30 confirmed Maria Rossi',
+    '2026-11-26 15:30 confirmed Maria Rossi',
+  ]);
+});

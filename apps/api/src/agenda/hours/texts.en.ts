@@ -6,8 +6,6 @@ export const agendaHours: WordTexts['agendaHours'] = {
   lead: 'When visitors can book. The site changes only when you publish.',
   week: 'The week',
   each: 'Each consultation',
-  from: 'From',
-  to: 'Until',
   fromOf: '{day}, from',
   toOf: '{day}, until',
   timesOf: '{day}, at these times',

@@ -4,8 +4,6 @@ export const agendaHours = {
   lead: 'Quando si può prenotare. Il sito cambia solo quando pubblichi.',
   week: 'La settimana',
   each: 'Ogni consulenza',
-  from: 'Dalle',
-  to: 'Alle',
   fromOf: '{day}, dalle',
   toOf: '{day}, alle',
   timesOf: '{day}, a queste ore',
