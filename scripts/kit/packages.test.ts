@@ -13,21 +13,21 @@ const margin = 1.01;
 /** The kB brotli of each entry, without React and react-aria; the element has both inside. */
 const reachedKb: Record<PublishedPackage, Record<string, number>> = {
   booking: {
-    '.': 11.38,
+    '.': 11.63,
     './it': 5.93,
     './en': 1.21,
     './de': 1.58,
     './fr': 1.58,
     './es': 1.44,
     './links': 3.57,
-    './react': 19.61,
-    './react/list': 15,
+    './react': 19.93,
+    './react/list': 15.22,
     './react/styles.css': 5.98,
     './react/styles.layer.css': 6.07,
     './element': 107.33,
-    './validate': 15.16,
+    './validate': 15.54,
     './ics': 5.07,
-    './testing': 15.62,
+    './testing': 16.11,
   },
   'api-client': {
     '.': 3.74,

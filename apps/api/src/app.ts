@@ -20,6 +20,7 @@ import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { followFacts } from './facts/followFacts.ts';
 import { importClosures } from './closures/currentRules.ts';
+import { publishedServices, reportPublishedProblems } from './closures/publishedRules.ts';
 import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { aloneInProcess } from './Hosting.ts';
@@ -99,7 +100,8 @@ export async function buildApp(
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,
   });
-  const opened = await openSite(app, config, hosting);
+  const services = publishedServices(config, await database.closures.present(config.centre.key));
+  const opened = await openSite(app, { config, services }, hosting);
   const site = opened?.site ?? null;
   const { siteHost } = hosting;
   const isSiteAsked = ({ host }: FastifyRequest) => siteHost === null || host === siteHost;
@@ -112,6 +114,7 @@ export async function buildApp(
 
   await importClosures({ config, store, now }, app.log);
   const withFormer = facts.follow(await withFormerServices({ config, store, now }, app.log));
+  await reportPublishedProblems({ config: withFormer, store }, app.log);
   await endFormerStaff({ config, store });
   const links = centreLinks({ config, now });
   const clock = provenClock({ store, now, runningMs: hosting.runningMs, memory: hosting.clockMemory });
@@ -136,7 +139,10 @@ export async function buildApp(
   closeConnectionsWhenStopping(app);
 
   const news = newsChannels({ config, now, log: app.log });
-  const availability = availabilityCache(store.bookings, withFormer.services);
+  const availability = availabilityCache(store.bookings, async () => {
+    const present = await store.closures.present(config.centre.key);
+    return publishedServices(withFormer, present);
+  });
   const forms = recentForms();
   const context = { config: withFormer, facts, store, outbox, links, forms, news, availability, now, clock };
   const bodySchemaOf = collectBodySchemas(app);

@@ -6,6 +6,7 @@ import type { BodySchemaOf } from './http/contractOperations.ts';
 import { busyRetryAfter } from './http/problems.ts';
 import { isStoreBusy } from './store/storeErrors.ts';
 import { agendaRoutes } from './agenda/agendaRoutes.ts';
+import { withPublishedRules } from './closures/publishedRules.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function pageRoutes(
   });
 
   pageFiles(app);
-  const addPage = pageAdder(app, () => context);
+  const addPage = pageAdder(app, () => withPublishedRules(context));
   addPage(() => import('./booking/manage/BookingPage.tsx'), ['GET prenotazione', 'GET consulenza.ics']);
   addPage(() => import('./booking/manage/ConfirmPage.tsx'), ['POST conferma-prenotazione']);
   addPage(

@@ -100,6 +100,8 @@ const lengths = fc.constantFrom(
   { durationMinutes: 5, bufferMinutes: 0 },
 );
 
+const week = fc.record(Object.fromEntries(weekdays.map((weekday) => [weekday, hours])), { requiredKeys: [] });
+
 /** This centre and others: any zone, hours, window and dates. */
 export const rules: fc.Arbitrary<CompleteRules> = fc.oneof(
   fc.constant(exampleRules),
@@ -108,9 +110,8 @@ export const rules: fc.Arbitrary<CompleteRules> = fc.oneof(
       timeZone: zone,
       locale: fc.constantFrom('it-IT', 'en-GB'),
       firstDayOfWeek: fc.constantFrom(...weekdays),
-      hours: fc
-        .record(Object.fromEntries(weekdays.map((weekday) => [weekday, hours])), { requiredKeys: [] })
-        .filter((week) => Object.keys(week).length > 0),
+      hours: week.filter((ofWeek) => Object.keys(ofWeek).length > 0),
+      laterHours: fc.oneof(fc.constant([]), fc.tuple(fc.record({ from: someDay.map(String), hours: week }))),
       window,
       weekdayShift: fc.constant({ saturday: 2, sunday: 1 }),
       sameDay,

@@ -7,7 +7,9 @@ export type {
   CompleteRules,
   DayHours,
   ExtraOpening,
+  LaterHours,
   Question,
+  WeekHours,
 } from './rules/BookingRules.ts';
 export type { BookingWindow } from './schedule/bookingWindow.ts';
 export { exampleRules } from './rules/exampleRules.ts';
@@ -34,7 +36,7 @@ export { answerField, answerProblems, checkAnswers, readAnswers, seatsWanted } f
 export type { AnswerProblem, Answers } from './validate/answers.ts';
 export { fullName } from './validate/fullName.ts';
 export { coversDay } from './rules/labelledDays.ts';
-export { slotsOf } from './rules/hours.ts';
+export { slotsOf, weekOn } from './rules/hours.ts';
 export type { PartOfDay } from './rules/hours.ts';
 export type { ClosedReason, DayState, Schedule } from './schedule/Schedule.ts';
 export type {

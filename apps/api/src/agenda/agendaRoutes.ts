@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import { withPublishedRules } from '../closures/publishedRules.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
 import { whoActsUrl } from './access/whoActsUrl.ts';
 import { staffOf } from './layout/AgendaContext.ts';
@@ -69,7 +70,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
 
 /** Adds what is inside of the agenda: each page with its methods and addresses. */
 function addPages(app: FastifyInstance, context: AppContext): void {
-  const contextOf = ({ log }: Pick<FastifyRequest, 'log'>): AgendaContext => ({ ...context, log });
+  const contextOf = ({ log }: Pick<FastifyRequest, 'log'>): Promise<AgendaContext> =>
+    withPublishedRules({ ...context, log });
   // An answer of 5,000 characters, each of up to 12 in a form.
   const options = { bodyLimit: 64 * 1024 };
   const addPage = pageAdder(app, contextOf, options);
@@ -79,7 +81,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
     preHandler: async (request, reply) => {
       if (staffOf(request).member.level === 'manager') return;
       const { sendManagersOnly } = await import('./access/ManagersOnly.tsx');
-      return sendManagersOnly(contextOf(request), reply);
+      return sendManagersOnly(await contextOf(request), reply);
     },
   });
   addPage(() => import('./day/DayPage.tsx'), ['GET oggi', 'POST presenza', 'POST nota']);
@@ -93,6 +95,12 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   addPage(() => import('./walk-in/WalkInPage.tsx'), ['GET arrivo', 'POST arrivo', 'POST togli']);
   addPage(() => import('./phone-booking/BookByPhone.tsx'), ['GET prenota', 'POST prenota']);
   addPage(() => import('./closures/ClosuresPage.tsx'), ['GET chiusure', 'POST chiusure']);
+  addForManagers(() => import('./hours/HoursPage.tsx'), ['GET orari', 'POST orari']);
+  addForManagers(() => import('./hours/ChangesPage.tsx'), ['GET orari-cambia', 'POST orari-cambia']);
+  addForManagers(
+    () => import('./hours/PublishedPage.tsx'),
+    ['GET orari-pubblicati', 'POST orari-pubblicati'],
+  );
   addPage(() => import('./last-year/LastYearPage.tsx'), ['GET anno-scorso', 'POST anno-scorso']);
   addPage(
     () => import('./messages/MessagesPage.tsx'),

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { CentreClosures } from '../closures/closures.ts';
 import { servicesWith } from '../closures/currentRules.ts';
+import type { Services } from '../config/centreFiles.ts';
 import { toNetworks } from '../http/addresses.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
 import { LimitReached } from '../limits/limitStore.ts';
@@ -24,6 +25,7 @@ import {
   confirmationRequestEmail,
   correctionRequestEmail,
 } from './emails/bookingEmails.ts';
+import { isOfFormerHours } from './formerHours.ts';
 import type { BookingOutcome } from './queries/bookingStore.ts';
 import { storedAnswers } from '../store/storedAnswers.ts';
 import { slotSeats } from './queries/slotSeats.ts';
@@ -54,6 +56,7 @@ type Held = Extract<BookingOutcome, { booking: Booking }>;
 
 interface BookOptions {
   schedule: Schedule;
+  services: Services;
   isAwaited: boolean;
   ip: string;
   /** That of the closures that the rules contain. */
@@ -76,7 +79,8 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const details = { ...request.details, answers };
     const at = now();
     const closures = present ?? (await store.closures.lastRead(config.centre.key));
-    const rules = servicesWith(config, closures, at).get(details.key) ?? request.rules;
+    const services = servicesWith(config, closures, at);
+    const rules = services.get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
     const service = { key: details.key, rules, at, seats: seatsWanted(answers, rules) };
     const problem = checkBooking(selection, schedule);
@@ -86,7 +90,12 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
       return taken(selection, service);
     }
-    if (problem) return { outcome: 'refused', problem };
+    if (problem) {
+      const { key } = details;
+      if (await isOfFormerHours({ key, selection, problem, schedule }, { config, store }))
+        return taken(selection, service);
+      return { outcome: 'refused', problem };
+    }
     const answerProblems = checkAnswers(answers, rules);
     if (Object.keys(answerProblems).length > 0)
       return { outcome: 'refused', problem: 'answers-refused', answers: answerProblems };
@@ -94,7 +103,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const isAwaited = !outbox.isBehind();
     const wanted = toBooking(details, selection, rules, at);
     const closuresVersion = closures.version;
-    const booked = await book(wanted, at, { schedule, isAwaited, ip: from.ip, closuresVersion });
+    const booked = await book(wanted, at, { schedule, services, isAwaited, ip: from.ip, closuresVersion });
     // The centre has changed its days: the slot is checked again.
     if (booked.outcome === 'outdated')
       return bookOpenSlot(request, await store.closures.present(config.centre.key));
@@ -134,7 +143,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   async function book(
     booking: NewBooking,
     at: Date,
-    { schedule, isAwaited, ip, closuresVersion }: BookOptions,
+    { schedule, services, isAwaited, ip, closuresVersion }: BookOptions,
   ) {
     const { rules } = schedule;
     const details = { centre: config.centre, rules, sender: mail.from.address, at, isAwaited };
@@ -142,7 +151,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const tries = addressLimits('booking', ip, limits);
     const daily = [recipientLimit(booking.email, limits)];
     try {
-      return await store.bookings.book(booking, mails, slotSeats(booking.centre, rules, config.services), {
+      return await store.bookings.book(booking, mails, slotSeats(booking.centre, rules, services), {
         perEmail: limits.bookingsPerEmail,
         tries,
         daily: [...daily, ...reminderLimits(mails, limits)],

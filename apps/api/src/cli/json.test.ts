@@ -41,6 +41,7 @@ const calls: Record<CommandName, ((given: Given) => string[] | Promise<string[]>
   cancel: [({ code }) => [code]],
   close: [() => [], () => ['--holidays']],
   open: [() => ['--holidays']],
+  rules: [() => ['export'], () => ['import', 'apps/api/src/testing/exampleRules.json']],
   messages: [() => []],
   subscribers: [() => [], () => ['--csv']],
   person: [

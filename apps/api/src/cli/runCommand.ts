@@ -24,6 +24,7 @@ import { heartbeat } from './commands/heartbeat.ts';
 import { link } from './commands/link.ts';
 import { rotateKey } from './commands/rotateKey.ts';
 import { site } from './commands/site.ts';
+import { rules } from './commands/rules.ts';
 import { staff } from './commands/staff.ts';
 
 interface Terminal {
@@ -187,6 +188,7 @@ export const commands = {
   cancel,
   close,
   open,
+  rules,
   messages,
   subscribers,
   person,

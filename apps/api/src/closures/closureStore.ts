@@ -1,9 +1,10 @@
 import type { DayHours } from '@centro/booking';
 import type { Kysely, Transaction } from 'kysely';
 import { prepared, sqlOf } from '../store/engineSql.ts';
-import type { ClosureRow, ExtraOpeningRow, Tables } from '../store/schema.ts';
+import type { ClosureRow, ExtraOpeningRow, PublishedRulesRow, Tables } from '../store/schema.ts';
 import { applyChange } from './closures.ts';
 import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './closures.ts';
+import { publishWithin, readPublished } from './rulesStore.ts';
 
 interface ClosureStore {
   /** Returns what a centre has set: the same object until it changes, by this process or another. */
@@ -88,6 +89,7 @@ export async function readClosures(db: Kysely<Tables>, centre: string): Promise<
     closures: closures.map(toClosure),
     extraOpenings: extraOpenings.map(toOpening),
     isClosedOnHolidays: (await settingOf(db, centre, 'holidays')) === 'on',
+    published: await readPublished(db, centre),
   };
 }
 
@@ -109,8 +111,20 @@ async function settingOf(
 export async function writeClosures(
   trx: Transaction<Tables>,
   centre: string,
-  { before, after, at: createdAt }: { before: CentreClosures; after: CentreClosures; at: string },
+  {
+    before,
+    after,
+    at: createdAt,
+    publication = 'published',
+  }: {
+    before: CentreClosures;
+    after: CentreClosures;
+    at: string;
+    publication?: PublishedRulesRow['kind'] | undefined;
+  },
 ): Promise<void> {
+  if (after.published !== null && after.published.id !== before.published?.id)
+    await publishWithin(trx, centre, { ...after.published, kind: publication, at: createdAt });
   for (const { id, ...closure } of without(after.closures, before.closures))
     await trx
       .insertInto('closure')

@@ -1,6 +1,7 @@
 import type { CompleteRules } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { timeOrderedId } from '../store/keys.ts';
+import type { PublishedRules } from './rulesStore.ts';
 
 type RulesClosure = CompleteRules['closures'][number];
 type RulesOpening = CompleteRules['extraOpenings'][number];
@@ -14,7 +15,7 @@ export type Closure = Extract<RulesClosure, { from: string }> & { yearly?: true 
 /** Days on which the centre is open beyond its weekdays, both included; with `hours` at these. */
 export type ExtraOpening = Extract<RulesOpening, { from: string }>;
 
-/** What the centre has set about its closures and extra openings beside its rules. */
+/** What the centre has set in its agenda: its closures and extra openings beside its rules, and these themselves. */
 export interface CentreClosures {
   /** Differs once they have changed: bookings that were checked by others are refused. */
   version: number;
@@ -22,6 +23,8 @@ export interface CentreClosures {
   extraOpenings: readonly Stored<ExtraOpening>[];
   /** Whether it is closed on the national holidays. */
   isClosedOnHolidays: boolean;
+  /** The rules that it has published in place of those of its file; null while these hold. */
+  published: PublishedRules | null;
 }
 
 type Stored<Days> = Days & { id: string };
@@ -34,8 +37,11 @@ export type ClosureChange =
   | { kind: 'remove'; id: string }
   | { kind: 'holidays'; isOn: boolean };
 
-/** Returns the closures and extra openings after a change; what stays is the same objects. */
-export function applyChange(present: CentreClosures, change: ClosureChange): CentreClosures {
+/** Rules to publish; `id` is that of the audit entry. */
+export type Publish = { kind: 'publish' } & PublishedRules;
+
+/** Returns what a centre has set after a change; what stays is the same objects. */
+export function applyChange(present: CentreClosures, change: ClosureChange | Publish): CentreClosures {
   const { closures, extraOpenings } = present;
   switch (change.kind) {
     case 'close': {
@@ -54,6 +60,8 @@ export function applyChange(present: CentreClosures, change: ClosureChange): Cen
       };
     case 'holidays':
       return { ...present, isClosedOnHolidays: change.isOn };
+    case 'publish':
+      return { ...present, published: { id: change.id, rules: change.rules } };
   }
 }
 

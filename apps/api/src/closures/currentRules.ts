@@ -12,6 +12,7 @@ import type { Booking } from '../store/schema.ts';
 import type { Store } from '../stores/Store.ts';
 import { everyYear, withEnds } from './closures.ts';
 import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './closures.ts';
+import { publishedServices } from './publishedRules.ts';
 
 interface RulesContext {
   config: Pick<Config, 'centre' | 'rules' | 'services'>;
@@ -19,8 +20,8 @@ interface RulesContext {
 }
 
 /**
- * Returns the rules of every service at the moment `at`, with the closures and extra openings that the centre has set in
- * its agenda; the same objects until these change.
+ * Returns the rules of every service at the moment `at`, with the hours, the closures and the extra openings that the centre
+ * has set in its agenda; the same objects until these change.
  */
 export async function currentServices({ config, store }: RulesContext, at: Date): Promise<Services> {
   return servicesWith(config, await store.closures.present(config.centre.key), at);
@@ -47,14 +48,18 @@ export async function checkedRulesOf(
   return { rules, closuresVersion: closures.version };
 }
 
-/** Returns the rules of every service with these closures, and those of the centre's own with the extra openings. */
+/**
+ * Returns the rules of every service with these closures, and those of the centre's own as they are published, with the extra
+ * openings.
+ */
 export function servicesWith(config: RulesContext['config'], closures: CentreClosures, at: Date): Services {
   const { year } = centreTime(at, config.rules);
-  const byClosures = cached.get(config.services) ?? new WeakMap<CentreClosures, ServicesOfYear>();
-  cached.set(config.services, byClosures);
+  const published = publishedServices(config, closures);
+  const byClosures = cached.get(published) ?? new WeakMap<CentreClosures, ServicesOfYear>();
+  cached.set(published, byClosures);
   const known = byClosures.get(closures);
   if (known?.year === year) return known.services;
-  const services = merged(config, closures, year);
+  const services = merged({ centre: config.centre, services: published }, closures, year);
   byClosures.set(closures, { year, services });
   return services;
 }
@@ -68,7 +73,7 @@ interface ServicesOfYear {
 }
 
 function merged(
-  { centre, services }: RulesContext['config'],
+  { centre, services }: Pick<Config, 'centre' | 'services'>,
   { closures, extraOpenings, isClosedOnHolidays }: CentreClosures,
   year: number,
 ): Services {

@@ -4,6 +4,7 @@ import { toCalendarDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, EmailContext } from '../AppContext.ts';
 import type { Hosting } from '../Hosting.ts';
+import { withPublishedRules } from '../closures/publishedRules.ts';
 import type { CentreFacts, Config } from '../config/config.ts';
 import type { Email } from '../outbox/Email.ts';
 import { outboxRow, unrenderedEmail } from '../outbox/Email.ts';
@@ -124,6 +125,6 @@ function relayRefusals(reply: string, at: ZonedDateTime, centre: CentreFacts): E
 export function writeEmail(context: Omit<EmailContext, 'log'>, log: EmailContext['log']): Delivery['write'] {
   return async (row, at) => {
     const { write } = emailKinds[row.kind];
-    return write ? write(row, at, { ...context, log }) : row;
+    return write ? write(row, at, await withPublishedRules({ ...context, log })) : row;
   };
 }

@@ -26,7 +26,7 @@ interface PageModule<Context, Address extends string> {
  */
 export function pageAdder<Context>(
   app: FastifyInstance,
-  contextOf: (request: PageRequest) => Context,
+  contextOf: (request: PageRequest) => Context | Promise<Context>,
   defaults: PageOptions = {},
 ) {
   return function addPage<Address extends string>(
@@ -43,7 +43,7 @@ export function pageAdder<Context>(
         ...options,
         handler: async (request, reply) => {
           const { handlers } = await load();
-          return handlers(contextOf(request))[address](request, reply);
+          return handlers(await contextOf(request))[address](request, reply);
         },
       });
     }

@@ -81,6 +81,8 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   provenClock: ['seenAt'],
   // What the centre says of itself, to everybody.
   publishedFacts: ['centre', 'facts', 'changed', 'publishedAt'],
+  publishedRules: ['id', 'centre', 'rules', 'kind', 'publishedAt'],
+  rulesDraft: ['id', 'centre', 'baseId', 'rules', 'editedAt'],
   // Texts of the centre's own, about nobody.
   savedAnswer: ['id', 'centre', 'label', 'text'],
   secretFingerprint: ['name', 'hash'],

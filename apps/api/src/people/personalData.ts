@@ -231,6 +231,10 @@ export const personalData = {
       actingName: { why: 'Who used a shared mailbox.', kept: 'act', becomes: null },
     },
   },
+  rulesDraft: {
+    of: 'staff',
+    columns: { editedBy: { why: 'The next who edits it reads whose it is.', kept: 'staff', becomes: '' } },
+  },
 } satisfies PersonalTables;
 
 export type PersonalTable = keyof typeof personalData;

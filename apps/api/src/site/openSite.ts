@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
 import type { Hosting } from '../Hosting.ts';
 import { readPhotos } from './photos.ts';
@@ -21,7 +22,10 @@ interface OpenedSite {
  */
 export async function openSite(
   app: FastifyInstance,
-  config: Pick<Config, 'siteDir' | 'siteServerDir' | 'photosDir' | 'siteFacts' | 'services'>,
+  {
+    config,
+    services,
+  }: { config: Pick<Config, 'siteDir' | 'siteServerDir' | 'photosDir' | 'siteFacts'>; services: Services },
   hosting: Pick<Hosting, 'openSiteBuild' | 'rendersAhead'>,
 ): Promise<OpenedSite | null> {
   if (config.siteDir === null) return null;
@@ -30,28 +34,34 @@ export async function openSite(
   const { files: ofBuild, code, close } = await hosting.openSiteBuild({ siteDir, siteServerDir });
   app.addHook('onClose', close);
   const photos = readPhotos(config.photosDir);
-  const services = [...config.services.values()];
   const files = new Map([...ofBuild, ...photos.files]);
-  let known = { own: config.siteFacts, all: photos.addTo(config.siteFacts) };
-  const site = await renderSite({ code, facts: known.all, services, files });
-  if (hosting.rendersAhead) await renderAll(site);
+  let known = { facts: config.siteFacts, services, shown: photos.addTo(config.siteFacts) };
+  const site = await render();
 
-  function facts(): SiteFacts {
-    if (known.own === config.siteFacts) return known.all;
-    known = { own: config.siteFacts, all: photos.addTo(config.siteFacts) };
-    renderAgain(known.all).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the pages for any moment cannot be rendered again'),
+  function factsWith(present: Services): SiteFacts {
+    const { siteFacts } = config;
+    if (known.facts === siteFacts && known.services === present) return known.shown;
+    const shown = known.facts === siteFacts ? known.shown : photos.addTo(siteFacts);
+    known = { facts: siteFacts, services: present, shown };
+    render().then(
+      (fresh) => Object.assign(site, fresh),
+      (error: unknown) => app.log.error({ err: error }, 'the pages for any moment cannot be rendered again'),
     );
-    return known.all;
+    return shown;
   }
 
-  async function renderAgain(present: SiteFacts): Promise<void> {
-    const fresh = await renderSite({ code, facts: present, services, files });
+  async function render(): Promise<RenderedSite> {
+    const fresh = await renderSite({
+      code,
+      facts: known.shown,
+      services: [...known.services.values()],
+      files,
+    });
     if (hosting.rendersAhead) await renderAll(fresh);
-    Object.assign(site, fresh);
+    return fresh;
   }
 
-  return { site, rendered: { site, code, facts } };
+  return { site, rendered: { site, code, factsWith } };
 }
 
 async function renderAll({ pages, pageForAnyMoment, notFoundPage }: RenderedSite): Promise<void> {

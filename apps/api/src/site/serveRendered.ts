@@ -10,7 +10,9 @@ import { toCalendarDate } from '@internationalized/date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { centreMinute } from '../booking/availability/availabilityCache.ts';
-import { currentRulesOf } from '../closures/currentRules.ts';
+import { servicesWith } from '../closures/currentRules.ts';
+import { publishedServices } from '../closures/publishedRules.ts';
+import type { Services } from '../config/centreFiles.ts';
 import { siteChannel } from '../news/newsChannels.ts';
 import { accepts } from '../http/heldFiles.ts';
 import type { Encoded } from './compress.ts';
@@ -55,8 +57,8 @@ export interface RenderedParts {
   /** The site as it can be read at any moment. */
   site: RenderedSite;
   code: SiteCode;
-  /** Returns what the pages show of the centre now: the same object until it changes. */
-  facts: () => SiteFacts;
+  /** Returns the facts that the pages show now, the same object until they change; the services are those of this moment. */
+  factsWith: (services: Services) => SiteFacts;
 }
 
 /**
@@ -64,21 +66,20 @@ export interface RenderedParts {
  * know, and with the free slots of the moment, so that a visitor reads them, and can choose one, before the code of the page
  * is there; the home page has the news too. Without a rendering, as after an error, the page for any moment is sent.
  *
- * A rendering is kept until the minute, the facts, the availability or the news change. While visitors come that is looked at each
+ * A rendering is kept until the minute, the facts, the rules, the availability or the news change. While visitors come that is looked at each
  * second, and when only the minute or the news have changed the last rendering is sent until the next one is there. A page that
- * shows the next hours alone is kept until these change, or the facts, or the day. Of links to a
+ * shows the next hours alone is kept until these change, or the facts, or the rules, or the day. Of links to a
  * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait, and after
  * a second, the page for any moment is sent, whose code chooses the slot.
  */
 export function serveRendered(
   app: FastifyInstance,
   context: AppContext,
-  { site, code, facts, route = {} }: RenderedParts & { route?: SiteRoute },
+  { site, code, factsWith, route = {} }: RenderedParts & { route?: SiteRoute },
 ): void {
   const { config, news, now } = context;
-  const { centre } = config;
+  const { key } = config.centre;
   const queue = renderQueue();
-  const services = [...config.services.values()];
   let others = { shown: '', pages: new Map<string, Page>() };
   /** What was read last, and the state made of it; each part is the same object until it changes. */
   let known: { parts: readonly unknown[]; content: MomentContent } | null = null;
@@ -91,9 +92,7 @@ export function serveRendered(
     lastAsked = at.getTime();
     if (!wholePages.includes(address)) return readyOf(pageOf(address, withoutNews(content), others.pages));
     const query =
-      address === '/contact'
-        ? linkToFreeSlot(url, await context.availability.schedule(centre.key, rules, at))
-        : '';
+      address === '/contact' ? linkToFreeSlot(url, await context.availability.schedule(key, rules, at)) : '';
     if (query !== '') return inTime(linkOf(address + query, withoutNews(content), present.links));
     const page = pageOf(address, content, present.pages);
     // Who has just booked must not see the slot again.
@@ -105,14 +104,17 @@ export function serveRendered(
   /** Reads what the pages show at this moment; when it has changed, what is kept becomes what was kept before. */
   async function look() {
     const at = now();
-    const rules = await currentRulesOf({ centre: centre.key }, context, at);
+    const closures = await context.store.closures.present(key);
+    const services = publishedServices(config, closures);
+    const rules = servicesWith(config, closures, at).get(key) ?? config.rules;
     const moment = centreMinute(at, rules);
-    const availability = await context.availability.days(centre.key, rules, at);
+    const availability = await context.availability.days(key, rules, at);
     const latest = news.latest(siteChannel);
-    const parts = [facts(), rules, moment, availability, latest];
+    const facts = factsWith(services);
+    const parts = [facts, services, rules, moment, availability, latest];
     if (!known?.parts.every((part, index) => part === parts[index])) {
-      const state = { now: moment.toString(), services, availability, news: latest };
-      known = { parts, content: { facts: facts(), state } };
+      const state = { now: moment.toString(), services: [...services.values()], availability, news: latest };
+      known = { parts, content: { facts, state } };
       keep(known.content, { rules, moment });
     }
     kept.lookedAt = at.getTime();
@@ -125,11 +127,12 @@ export function serveRendered(
     { rules, moment }: { rules: CompleteRules; moment: ZonedDateTime },
   ): void {
     const { availability } = content.state;
-    const key = JSON.stringify(content);
-    if (kept.content === key) return;
-    [before, kept] = [kept, keptOf(key, JSON.stringify([content.facts, rules, availability]))];
+    const shown = JSON.stringify(content);
+    if (kept.content === shown) return;
+    [before, kept] = [kept, keptOf(shown, JSON.stringify([content.facts, rules, availability]))];
     const free = createSchedule(rules, moment, { availability }).freeSlots().slice(0, shownHours);
-    renderOthers(JSON.stringify([content.facts, toCalendarDate(moment), free]), content);
+    const { services } = content.state;
+    renderOthers(JSON.stringify([content.facts, services, toCalendarDate(moment), free]), content);
   }
 
   /** Renders the pages again that show the next hours alone, when these have changed. */

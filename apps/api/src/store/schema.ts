@@ -407,7 +407,9 @@ interface OpeningTables {
   closure: ClosureTable;
   extraOpening: ExtraOpeningTable;
   centreSetting: CentreSettingTable;
-  /** One row: the number of changes of the three tables above. */
+  publishedRules: PublishedRulesTable;
+  rulesDraft: RulesDraftTable;
+  /** One row: the number of changes of the tables above, but for the draft. */
   openingVersion: { id: 1; version: number };
 }
 
@@ -464,6 +466,32 @@ interface PublishedFactsTable {
 }
 
 export type PublishedFactsRow = Selectable<PublishedFactsTable>;
+/** The rules of the centre's own service as it has published them; the latest hold, and none is ever changed. */
+interface PublishedRulesTable {
+  /** That of the audit entry, which says who; a later one sorts after it. */
+  id: string;
+  centre: string;
+  /** `CompleteRules` as JSON; only `publishedFields` of them hold. */
+  rules: string;
+  kind: 'published' | 'taken-back' | 'imported';
+  publishedAt: string;
+}
+
+/** Rules that the staff has saved and not yet published; one for each centre. */
+interface RulesDraftTable {
+  /** Another one whenever it is saved. */
+  id: string;
+  centre: string;
+  /** The publication from which it was made; empty for the rules of the file. */
+  baseId: string;
+  rules: string;
+  /** The mailbox of whoever saved it; empty once that has left the staff. */
+  editedBy: string;
+  editedAt: string;
+}
+
+export type PublishedRulesRow = Selectable<PublishedRulesTable>;
+export type RulesDraftRow = Selectable<RulesDraftTable>;
 export type ClosureRow = Selectable<ClosureTable>;
 export type ExtraOpeningRow = Selectable<ExtraOpeningTable>;
 
@@ -543,7 +571,7 @@ interface UndoableChangeTable {
   kind: 'move' | 'cancel' | 'restore' | 'closures';
   /** The bookings that it changed, as JSON (`ChangedBooking`). */
   bookings: string;
-  /** The closures before it, as JSON (`CentreClosures`); null where it changed none. */
+  /** The closures before it, as JSON (`KeptClosures`); null where it changed none. */
   closures: string | null;
   /** When the emails about it leave. */
   undoUntil: string;
@@ -580,6 +608,9 @@ export type AuditEntryKind =
   | 'close'
   | 'open'
   | 'remove-days'
+  | 'publish-hours'
+  | 'take-back-hours'
+  | 'import-rules'
   | 'holidays'
   | 'answer-message'
   | 'send-answer'

@@ -6,6 +6,7 @@ export const englishRules: CompleteRules = {
   locale: 'en-GB',
   firstDayOfWeek: 'monday',
   hours: { saturday: { from: '10:00', to: '11:30', every: 45 } },
+  laterHours: [],
   durationMinutes: 45,
   bufferMinutes: 0,
   window: { days: 30 },

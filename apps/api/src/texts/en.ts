@@ -9,6 +9,7 @@ import { agendaAccess } from '../agenda/access/texts.en.ts';
 import { agendaCentre } from '../agenda/centre/texts.en.ts';
 import { agendaHealth } from '../agenda/health/texts.en.ts';
 import { agendaClosures } from '../agenda/closures/texts.en.ts';
+import { agendaHours } from '../agenda/hours/texts.en.ts';
 import { agendaUndo } from '../agenda/undo/texts.en.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.en.ts';
 import { agendaMessages } from '../agenda/messages/texts.en.ts';
@@ -50,6 +51,7 @@ export const english = {
   agendaHealth,
   agendaCentre,
   agendaClosures,
+  agendaHours,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

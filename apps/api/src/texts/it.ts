@@ -9,6 +9,7 @@ import { agendaAccess } from '../agenda/access/texts.it.ts';
 import { agendaCentre } from '../agenda/centre/texts.it.ts';
 import { agendaHealth } from '../agenda/health/texts.it.ts';
 import { agendaClosures } from '../agenda/closures/texts.it.ts';
+import { agendaHours } from '../agenda/hours/texts.it.ts';
 import { agendaUndo } from '../agenda/undo/texts.it.ts';
 import { agendaWalkIn } from '../agenda/walk-in/texts.it.ts';
 import { agendaMessages } from '../agenda/messages/texts.it.ts';
@@ -50,6 +51,7 @@ export const italian = {
   agendaHealth,
   agendaCentre,
   agendaClosures,
+  agendaHours,
   agendaUndo,
   agendaWalkIn,
   agendaEmails,

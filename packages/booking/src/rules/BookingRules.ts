@@ -11,7 +11,9 @@ export interface BookingRules {
   /** The first column of the calendar; the locale's first day if omitted. */
   readonly firstDayOfWeek?: Weekday | undefined;
   /** The slots of each weekday that can be booked, on the centre's clock. */
-  readonly hours: { readonly [Name in Weekday]?: DayHours };
+  readonly hours: WeekHours;
+  /** The hours that hold instead from a later day on, earliest day first; none if omitted. */
+  readonly laterHours?: readonly LaterHours[] | undefined;
   /** How long a slot takes. */
   readonly durationMinutes: number;
   /** How long after a slot the next one can begin at the earliest; 0, at once, if omitted. */
@@ -89,6 +91,15 @@ interface SeatsQuestion {
   readonly type: 'seats';
   /** How many seats one booking takes at most; it takes one without an answer. */
   readonly most: number;
+}
+
+/** The hours of each weekday that has some. */
+export type WeekHours = { readonly [Name in Weekday]?: DayHours };
+
+/** Weekly hours that hold from a day on, 'YYYY-MM-DD'; a week without any closes the centre. */
+export interface LaterHours {
+  readonly from: string;
+  readonly hours: WeekHours;
 }
 
 /** The slots of a day: a list of times, or from one time to another, as late as '24:00', every so many minutes, as many as end by `to`. */

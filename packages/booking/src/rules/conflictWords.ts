@@ -1,7 +1,8 @@
+import { parseDate } from '@internationalized/date';
 import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
-import type { Weekday } from '../time/weekdayOf.ts';
-import type { CompleteRules, DayHours } from './BookingRules.ts';
-import { isTimeList, slotsOf } from './hours.ts';
+import { weekdayOf, type Weekday } from '../time/weekdayOf.ts';
+import type { CompleteRules, DayHours, WeekHours } from './BookingRules.ts';
+import { isTimeList, slotsOf, weekOn } from './hours.ts';
 import { covers, endsOf } from './labelledDays.ts';
 import { daysAfter, hoursOn, longestNotice, minutesPastMidnight, weekdayBefore } from './ruleConflicts.ts';
 import type { RulesConflict } from './ruleConflicts.ts';
@@ -18,8 +19,11 @@ export function conflictWords(conflict: RulesConflict, rules: CompleteRules): st
       return `${moveTo(minutesOf(after) + step, rules)}: the slot at "${after}" takes ${lengthOf(rules)}`;
     }
     case 'buffer-past-midnight': {
-      if (conflict.day) return besideOpening(conflict.day, index, rules);
-      const slot = lastOf(rules.hours[weekdayBefore(path[1] as Weekday)], rules);
+      if (conflict.day)
+        return field === 'laterHours'
+          ? besideChange(conflict.day, rules)
+          : besideOpening(conflict.day, index, rules);
+      const slot = lastOf(weekAt(path, rules)?.[weekdayBefore(path.at(-2) as Weekday)], rules);
       const takes = `the slot at "${slot}" of the day before takes ${lengthOf(rules)}`;
       return `${moveTo(minutesPastMidnight(slot, rules), rules)}: ${takes}`;
     }
@@ -39,6 +43,8 @@ export function conflictWords(conflict: RulesConflict, rules: CompleteRules): st
       const days = field === 'closures' ? closure : rules.extraOpenings[index];
       return `write a day on or after ${field}[${index}].from, "${days ? endsOf(days).from : ''}"`;
     }
+    case 'not-later':
+      return `write a day after "${rules.laterHours[index - 1]?.from ?? ''}": earliest first`;
     case 'named-twice':
       return `it overlaps ${field}[${other}]; name each day once`;
     case 'hours-differ':
@@ -72,6 +78,13 @@ const lengthOf = ({ durationMinutes, bufferMinutes }: CompleteRules) =>
     ? `${durationMinutes} minutes and a buffer of ${bufferMinutes}`
     : `${durationMinutes} minutes`;
 
+/** What to change in hours that begin, on the day `from`, within the buffer of the day before. */
+function besideChange(from: string, rules: CompleteRules): string {
+  const before = daysAfter(from, -1);
+  const slot = lastOf(weekOn(before, rules)[weekdayOf(parseDate(before))], rules);
+  return `write another day: the slot at "${slot}" of ${before} takes ${lengthOf(rules)}`;
+}
+
 /** What to change in an opening that begins within the buffer of the day before `day`, or whose own buffer goes on into it. */
 function besideOpening(day: string, index: number, rules: CompleteRules): string {
   const opening = rules.extraOpenings[index];
@@ -99,9 +112,16 @@ const lastOf = (hours: DayHours | undefined, rules: CompleteRules) =>
   (hours && slotsOf(hours, rules).at(-1)) ?? '00:00';
 
 /** The hours that a path leads into. */
-function hoursAt([field, key]: RulesConflict['path'], rules: CompleteRules): DayHours | undefined {
-  if (field === 'hours') return rules.hours[key as keyof CompleteRules['hours']];
-  return rules.extraOpenings[Number(key)]?.hours;
+function hoursAt(path: RulesConflict['path'], rules: CompleteRules): DayHours | undefined {
+  const week = weekAt(path, rules);
+  const weekday = path[path[0] === 'hours' ? 1 : 3];
+  return week ? week[weekday as Weekday] : rules.extraOpenings[Number(path[1])]?.hours;
+}
+
+/** The weekly hours that a path leads into. */
+function weekAt([field, key]: RulesConflict['path'], rules: CompleteRules): WeekHours | undefined {
+  if (field === 'hours') return rules.hours;
+  return field === 'laterHours' ? rules.laterHours[Number(key)]?.hours : undefined;
 }
 
 const timeBefore = (hours: DayHours | undefined, index: number) =>

@@ -1,7 +1,7 @@
 import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import type { BookingRules, DayHours } from './BookingRules.ts';
+import type { BookingRules, DayHours, WeekHours } from './BookingRules.ts';
 
 /** How long a slot takes, in minutes. */
 export type SlotLength = Pick<BookingRules, 'durationMinutes'>;
@@ -20,6 +20,19 @@ export function slotsOf(hours: DayHours, { durationMinutes }: SlotLength): reado
   for (let start = minutesOf(hours.from); start <= last; start += hours.every) slots.push(timeAfter(start));
   return slots;
 }
+
+/** Returns the weekly hours that hold on a day 'YYYY-MM-DD'. */
+export function weekOn(date: string, { hours, laterHours = [] }: WeeksOfRules): WeekHours {
+  return laterHours.findLast(({ from }) => from <= date)?.hours ?? hours;
+}
+
+/** Returns all weekly hours, the present ones first. */
+export const weeksOf = ({ hours, laterHours = [] }: WeeksOfRules): WeekHours[] => [
+  hours,
+  ...laterHours.map((later) => later.hours),
+];
+
+type WeeksOfRules = Pick<BookingRules, 'hours' | 'laterHours'>;
 
 /** Tells whether `text` is a time of day 'HH:MM', or '24:00', the midnight with which a day ends. */
 export function isEndOfHours(text: string): boolean {

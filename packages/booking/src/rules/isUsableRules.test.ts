@@ -27,6 +27,8 @@ const changes: { isUsable: boolean; change: object }[] = [
     { hours: { sunday: { from: '09:00', to: '10:00', every: 30 } } },
     { hours: { monday: { from: '00:00', to: '23:59', every: 1440 } } },
     { durationMinutes: 1, hours: { monday: { from: '09:00', to: '10:00', every: 1 } } },
+    { laterHours: [{ from: day, hours: oneSlot }] },
+    { laterHours: [{ from: day, hours: {} }] },
     { window: { months: 1 } },
     { window: { months: 120 } },
     { window: { days: 1 } },

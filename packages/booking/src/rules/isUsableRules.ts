@@ -110,6 +110,7 @@ const hasShape = record(
     durationMinutes: whole(1, 24 * 60),
   },
   {
+    laterHours: list(record({ from: day, hours: week })),
     bufferMinutes: whole(0, 24 * 60),
     window: either(
       record({ months: whole(1, 120) }),

@@ -3,8 +3,8 @@ import { minutesOf } from '../time/timeOfDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdayOf, weekdays } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
-import type { CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
-import { isTimeList, slotsOf } from './hours.ts';
+import type { CompleteRules, DayHours, ExtraOpening, WeekHours } from './BookingRules.ts';
+import { isTimeList, slotsOf, weekOn } from './hours.ts';
 import { covers, endsOf, overlaps } from './labelledDays.ts';
 import { seatsOf } from './seatsOf.ts';
 
@@ -12,6 +12,7 @@ import { seatsOf } from './seatsOf.ts';
 export interface RulesConflict {
   kind:
     | 'overlap'
+    | 'not-later'
     | 'too-often'
     | 'past-midnight'
     | 'buffer-past-midnight'
@@ -37,10 +38,16 @@ type FieldPath = readonly [string, ...(string | number)[]];
 
 /** Returns what fields contradict in one another, of rules whose every field is well formed. */
 export function ruleConflicts(rules: CompleteRules): RulesConflict[] {
-  const { hours, closures, extraOpenings, sameDay, window, needs, resources, questions } = rules;
+  const { hours, laterHours, closures, extraOpenings, sameDay, window, needs, resources, questions } = rules;
   return [
-    ...weekdays.flatMap((day) => hoursConflicts(hours[day], rules, 'hours', day)),
-    ...weekdays.flatMap((day) => midnightConflicts(day, rules)),
+    ...weekConflicts(hours, rules, 'hours'),
+    ...laterHours.flatMap((later, index) => [
+      ...(later.from <= (laterHours[index - 1]?.from ?? '')
+        ? [conflict('not-later', 'laterHours', index, 'from')]
+        : []),
+      ...weekConflicts(later.hours, rules, 'laterHours', index, 'hours'),
+      ...changeConflicts(later.from, index, rules),
+    ]),
     ...extraOpenings.flatMap((opening, index) => [
       ...hoursConflicts(opening.hours, rules, 'extraOpenings', index, 'hours'),
       ...openingConflicts(opening, index, rules),
@@ -100,11 +107,32 @@ function hoursConflicts(
   });
 }
 
+function weekConflicts(week: WeekHours, rules: CompleteRules, ...path: FieldPath): RulesConflict[] {
+  return [
+    ...weekdays.flatMap((day) => hoursConflicts(week[day], rules, ...path, day)),
+    ...weekdays.flatMap((day) => midnightConflicts(week, day, rules, path)),
+  ];
+}
+
 /** The buffer of the last slot of a weekday is over before the first one of the next. */
-function midnightConflicts(day: Weekday, rules: CompleteRules): RulesConflict[] {
-  const hours = rules.hours[day];
-  if (!hours || !beginsWithinBuffer(hours, rules.hours[weekdayBefore(day)], rules)) return [];
-  return [conflict('buffer-past-midnight', 'hours', day, isTimeList(hours) ? 0 : 'from')];
+function midnightConflicts(
+  week: WeekHours,
+  day: Weekday,
+  rules: CompleteRules,
+  path: FieldPath,
+): RulesConflict[] {
+  const hours = week[day];
+  if (!hours || !beginsWithinBuffer(hours, week[weekdayBefore(day)], rules)) return [];
+  return [conflict('buffer-past-midnight', ...path, day, isTimeList(hours) ? 0 : 'from')];
+}
+
+/** So is that of the last day of former hours. */
+function changeConflicts(from: string, index: number, rules: CompleteRules): RulesConflict[] {
+  const weekday = weekdayOf(parseDate(from));
+  const before = weekOn(daysAfter(from, -1), rules)[weekdayBefore(weekday)];
+  const hours = rules.laterHours[index]?.hours[weekday];
+  if (!beginsWithinBuffer(hours, before, rules)) return [];
+  return [{ ...conflict('buffer-past-midnight', 'laterHours', index, 'from'), day: from }];
 }
 
 /** So is that of the day before an extra opening, and its own. */
@@ -130,7 +158,8 @@ function openingMidnightConflicts(
 export function hoursOn(date: string, opening: ExtraOpening, rules: CompleteRules): DayHours | undefined {
   const extra = openingOn(date, rules);
   if (extra !== opening && rules.closures.some((days) => !days.hours && covers(days, date))) return undefined;
-  return extra?.hours ?? rules.hours[weekdayOf(parseDate(date))] ?? (extra && Object.values(rules.hours)[0]);
+  const week = weekOn(date, rules);
+  return extra?.hours ?? week[weekdayOf(parseDate(date))] ?? (extra && Object.values(week)[0]);
 }
 
 const openingOn = (date: string, rules: CompleteRules) =>
@@ -175,11 +204,19 @@ function openingConflicts(opening: ExtraOpening, index: number, rules: CompleteR
   if ('until' in rules.window && from > rules.window.until) return [found('never-opens')];
   const other = rules.closures.findIndex((days) => !days.hours && covers(days, from) && covers(days, to));
   if (other >= 0) return [{ ...found('closed-opening'), other }];
-  return !opening.hours && hoursDiffer(rules) ? [found('hours-differ')] : [];
+  return !opening.hours && weeksBetween(from, to, rules).some((week) => hoursDiffer(week, rules))
+    ? [found('hours-differ')]
+    : [];
 }
 
-function hoursDiffer(rules: CompleteRules): boolean {
-  return new Set(Object.values(rules.hours).map((day) => slotsOf(day, rules).join())).size > 1;
+/** Returns the weekly hours that hold on some day from one to another. */
+const weeksBetween = (from: string, to: string, rules: CompleteRules): WeekHours[] => [
+  weekOn(from, rules),
+  ...rules.laterHours.filter((later) => from < later.from && later.from <= to).map(({ hours }) => hours),
+];
+
+function hoursDiffer(week: WeekHours, rules: CompleteRules): boolean {
+  return new Set(Object.values(week).map((day) => slotsOf(day, rules).join())).size > 1;
 }
 
 /** Returns how many minutes of notice leave a day of the window to book. */

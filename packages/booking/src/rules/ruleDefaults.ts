@@ -1,5 +1,6 @@
 /** What rules say that leave a field out: one visitor for each slot, until it begins, two months ahead, on every day of the hours. */
 export const ruleDefaults = {
+  laterHours: [],
   bufferMinutes: 0,
   window: { months: 2 },
   weekdayShift: {},

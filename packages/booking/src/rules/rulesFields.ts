@@ -16,6 +16,7 @@ const keyFix = 'write the name of this service as "esami", or remove it';
 const nameFix = 'write what visitors call this service as "Preparazione concorsi", or remove it';
 const zoneFix = 'write the IANA name of a time zone as "Europe/Rome"';
 const localeFix = 'write the BCP 47 tag of a language as "it-IT"';
+const laterFix = 'write a list as [{"from": "2027-01-11", "hours": {"monday": ["16:30"]}}], [] for none';
 const hoursFix = 'write the hours of at least one weekday as {"monday": ["16:30", "17:00"]}';
 
 const needsFix = 'write the names of resources as ["adviser"], or remove it';
@@ -28,6 +29,8 @@ const windows = {
   days: fields({ days: wholeNumber(1, longestWindowDays) }, windowShape),
   until: fields({ until: day }, windowShape),
 };
+
+const week = fields(v.entriesFromList(weekdays, v.exactOptional(dayHours)), hoursFix);
 
 /** How far ahead a day can be booked. */
 export const anyWindow = v.union([windows.months, windows.days, windows.until], windowShape);
@@ -59,11 +62,18 @@ export const rulesFields = fields(
       v.pipe(weekday, v.description("The first column of the calendar; the locale's first day if omitted.")),
     ),
     hours: v.pipe(
-      fields(v.entriesFromList(weekdays, v.exactOptional(dayHours)), hoursFix),
+      week,
       v.minEntries(1, hoursFix),
       v.description(
         "The slots of each weekday that can be booked, on the centre's clock: a list of times, earliest first, or from one time to another every so many minutes.",
       ),
+    ),
+    laterHours: v.exactOptional(
+      v.pipe(
+        v.array(fields({ from: day, hours: week }, laterFix), laterFix),
+        v.description('The hours that hold instead from a later day on, earliest day first.'),
+      ),
+      ruleDefaults.laterHours,
     ),
     durationMinutes: v.pipe(wholeNumber(1, 24 * 60), v.description('How long a slot takes.')),
     bufferMinutes: v.exactOptional(

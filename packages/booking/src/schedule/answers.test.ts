@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseBookingDate, formatBookingDate } from '../it/bookingDate.ts';
 import type { CompleteRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
-import { slotsOf } from '../rules/hours.ts';
+import { slotsOf, weekOn } from '../rules/hours.ts';
 import { italianHolidays } from '../it/italianHolidays.ts';
 import { sampleMoments } from '../testing/sampleMoments.ts';
 import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
@@ -26,7 +26,8 @@ const invariants: Record<string, (rules: CompleteRules, schedule: Schedule) => s
 
   'a day offers only slots of its weekday, in their order': (rules, { freeDays }) => {
     const strange = freeDays().find((state) => {
-      const hours = rules.hours[weekdayOf(state.day)] ?? Object.values(rules.hours)[0];
+      const week = weekOn(state.day.toString(), rules);
+      const hours = week[weekdayOf(state.day)] ?? Object.values(week)[0];
       const times = timesOf(state);
       return (
         hours &&

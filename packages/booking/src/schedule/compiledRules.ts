@@ -1,9 +1,9 @@
 import type { OfferedSlot } from './ScheduleOptions.ts';
 import { weekdays } from '../time/weekdayOf.ts';
 import type { Weekday } from '../time/weekdayOf.ts';
-import type { BookingRules, CompleteRules, DayHours } from '../rules/BookingRules.ts';
+import type { BookingRules, CompleteRules, DayHours, WeekHours } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
-import { slotsOf } from '../rules/hours.ts';
+import { slotsOf, weekOn } from '../rules/hours.ts';
 import { seatsOf } from '../rules/seatsOf.ts';
 import { isUsableRules } from '../rules/isUsableRules.ts';
 import { completeRules } from '../rules/completeRules.ts';
@@ -11,8 +11,13 @@ import { completeRules } from '../rules/completeRules.ts';
 /** Rules as every answer reads them, with their defaults; a slot has all its seats here. */
 export interface CompiledRules {
   rules: CompleteRules;
+  /** Returns the week to which a day 'YYYY-MM-DD' belongs. */
+  weekOf: (date: string) => CompiledWeek;
+}
+
+interface CompiledWeek {
   /** The slots of each weekday, earliest first; none on a weekday that cannot be booked. */
-  week: Readonly<Record<Weekday, readonly OfferedSlot[]>>;
+  slots: Readonly<Record<Weekday, readonly OfferedSlot[]>>;
   /** The slots of an extra opening without hours of its own: those of the first weekday, from Monday, that has some. */
   usualSlots: readonly OfferedSlot[];
 }
@@ -29,15 +34,20 @@ export function compiledRules(rules: BookingRules): CompiledRules {
 const compiled = new WeakMap<BookingRules, CompiledRules>();
 
 function compile(rules: CompleteRules): CompiledRules {
+  const present = compileWeek(rules.hours, rules);
+  const later = new Map(rules.laterHours.map(({ hours }) => [hours, compileWeek(hours, rules)]));
+  return { rules, weekOf: (date) => later.get(weekOn(date, rules)) ?? present };
+}
+
+function compileWeek(week: WeekHours, rules: CompleteRules): CompiledWeek {
   const slotsOn = (weekday: Weekday) => {
-    const hours = rules.hours[weekday];
+    const hours = week[weekday];
     return hours ? freeSlotsOf(hours, rules) : [];
   };
-  const week = Object.fromEntries(weekdays.map((weekday) => [weekday, slotsOn(weekday)]));
+  const slots = Object.fromEntries(weekdays.map((weekday) => [weekday, slotsOn(weekday)]));
   return {
-    rules,
-    week: week as CompiledRules['week'],
-    usualSlots: weekdays.map(slotsOn).find((slots) => slots.length > 0) ?? [],
+    slots: slots as CompiledWeek['slots'],
+    usualSlots: weekdays.map(slotsOn).find((ofDay) => ofDay.length > 0) ?? [],
   };
 }
 

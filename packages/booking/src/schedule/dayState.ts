@@ -77,14 +77,15 @@ function hoursOn(
   day: CalendarDate,
   date: string,
   report: DayAvailability | undefined,
-  { compiled: { rules, week, usualSlots } }: DayContext,
+  { compiled: { rules, weekOf } }: DayContext,
 ): readonly OfferedSlot[] {
   if (report?.extraOpening?.slots) return freeSlotsOf(report.extraOpening.slots.filter(isTimeOfDay), rules);
   const opening = rules.extraOpenings.find((days) => covers(days, date));
   if (opening?.hours) return freeSlotsOf(opening.hours, rules);
-  const ofWeekday = week[weekdayOf(day)];
+  const week = weekOf(date);
+  const ofWeekday = week.slots[weekdayOf(day)];
   const isExtra = opening ?? report?.extraOpening;
-  return isExtra && ofWeekday.length === 0 ? usualSlots : ofWeekday;
+  return isExtra && ofWeekday.length === 0 ? week.usualSlots : ofWeekday;
 }
 
 function openDay(

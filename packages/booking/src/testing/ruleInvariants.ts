@@ -1,7 +1,7 @@
 import { parseDate, toZoned } from '@internationalized/date';
 import type { CalendarDate, ZonedDateTime } from '@internationalized/date';
 import type { CompleteRules, ExtraOpening } from '../rules/BookingRules.ts';
-import { slotsOf } from '../rules/hours.ts';
+import { slotsOf, weeksOf } from '../rules/hours.ts';
 import { endsOf } from '../rules/labelledDays.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import type { Schedule } from '../schedule/Schedule.ts';
@@ -15,19 +15,22 @@ export const ruleInvariants: Record<
   string,
   (rules: CompleteRules, moments: readonly Schedule[]) => string | undefined
 > = {
-  'every-weekday-comes': ({ hours }, moments) => {
+  'every-weekday-comes': (rules, moments) => {
     const seen = slotsSeen(moments);
-    const never = weekdays.find((weekday) => hours[weekday] && seen[weekday].size === 0);
+    const never = weekdays.find(
+      (weekday) => weeksOf(rules).some((week) => week[weekday]) && seen[weekday].size === 0,
+    );
     return never && `no ${never} can be booked in two years`;
   },
 
   'every-slot-comes': (rules, moments) => {
     const seen = slotsSeen(moments);
-    for (const weekday of weekdays) {
-      const hours = rules.hours[weekday];
-      const never = hours && slotsOf(hours, rules).find((slot) => !seen[weekday].has(slot));
-      if (never) return `${never} is on offer on no ${weekday} of two years`;
-    }
+    for (const week of weeksOf(rules))
+      for (const weekday of weekdays) {
+        const hours = week[weekday];
+        const never = hours && slotsOf(hours, rules).find((slot) => !seen[weekday].has(slot));
+        if (never) return `${never} is on offer on no ${weekday} of two years`;
+      }
     return undefined;
   },
 

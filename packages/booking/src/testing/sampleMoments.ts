@@ -27,8 +27,10 @@ export function sampleMoments(rules: CompleteRules): Schedule[] {
   return moments;
 }
 
-function firstYear({ window, closures, extraOpenings }: CompleteRules): number {
+function firstYear({ window, closures, extraOpenings, laterHours }: CompleteRules): number {
   if ('until' in window) return parseDate(window.until).year - 1;
+  // Former hours need a while before.
+  if (laterHours[0]) return parseDate(laterHours[0].from).year - 1;
   const dated = [...closures, ...extraOpenings].map((days) => endsOf(days).from);
   return Number((dated.toSorted()[0] ?? '2027').slice(0, 4));
 }

@@ -234,7 +234,7 @@ test.for<{ change: Record<string, unknown>; problem: string }>([
   {
     change: { openDays: ['monday'] },
     problem:
-      'openDays is ["monday"]: remove it; the fields here are timeZone, locale, firstDayOfWeek, hours, durationMinutes, bufferMinutes, window, weekdayShift, sameDay, capacity, closures, extraOpenings, needs, needsPer, resources, questions, key, name, $schema',
+      'openDays is ["monday"]: remove it; the fields here are timeZone, locale, firstDayOfWeek, hours, laterHours, durationMinutes, bufferMinutes, window, weekdayShift, sameDay, capacity, closures, extraOpenings, needs, needsPer, resources, questions, key, name, $schema',
   },
   { change: { $schema: 4 }, problem: '$schema is 4: write the address of the JSON Schema, or remove it' },
 ])('$problem', ({ change, problem }) => {

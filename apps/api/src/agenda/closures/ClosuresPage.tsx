@@ -4,11 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closures.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Booking } from '../../store/schema.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { toldIn } from '../change/TellVisitor.tsx';
-import { staffCancellation, staffMove, staffProposal } from '../consultation/changeByStaff.ts';
-import { findBooking, findConsultation } from '../consultation/Consultation.ts';
+import { findConsultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
@@ -23,7 +21,8 @@ import type { Bridge } from '../planned-closures/bridges.ts';
 import { changeClosures, planClosures } from './changeClosures.ts';
 import type { ClosurePlan, ClosureResult } from './changeClosures.ts';
 import { ClosureDecision, shortly } from './ClosureDecision.tsx';
-import type { BookingInTheWay, ClosureDecisionProps } from './ClosureDecision.tsx';
+import type { BookingInTheWay } from './ClosureDecision.tsx';
+import { firstEmailOf } from './firstEmail.ts';
 import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './ClosureForms.tsx';
 import type { DaysFields } from './ClosureForms.tsx';
 import { listClosures } from '../planned-closures/listClosures.ts';
@@ -33,7 +32,7 @@ import { ReopenedProposals, reopenedProposals } from './ReopenedProposals.tsx';
 import { slotsToMoveTo } from './slotsToMoveTo.ts';
 import type { RefusedSlot } from './slotsToMoveTo.ts';
 import { decidedFor, toDecisions, typedDecisionsIn } from './typedDecisions.ts';
-import type { Decided, TypedDecisions } from './typedDecisions.ts';
+import type { TypedDecisions } from './typedDecisions.ts';
 import { monthIn, stripMonths } from '../planned-closures/stripMonths.ts';
 import type { StripMonth } from '../planned-closures/stripMonths.ts';
 import { YearStrip } from './YearStrip.tsx';
@@ -140,7 +139,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
         inTheWay={inTheWay}
         all={typed.all}
         sentence={typed.sentence}
-        firstEmail={await firstEmailOf(inTheWay, typed)}
+        firstEmail={await firstEmailOf(context, inTheWay, typed)}
         undoSeconds={staffUndoMs / 1000}
         // Nobody has decided anything yet where the page is opened.
         notice={result && typed.byId.size > 0 ? noticeOf(result, inTheWay) : undefined}
@@ -181,32 +180,6 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
     if (!wanted && !suggested) problems.push(decisionTexts.undecided);
     return problems;
   }
-
-  /** Returns the first email that would leave now. */
-  async function firstEmailOf(
-    inTheWay: readonly BookingInTheWay[],
-    { all, sentence }: TypedDecisions,
-  ): Promise<ClosureDecisionProps['firstEmail']> {
-    for (const row of inTheWay) {
-      const { consultation } = row;
-      const decided = decidedFor({ all, ...row });
-      if (decided === null || decided === 'call') continue;
-      const booking = await findBooking(context, consultation.id);
-      if (!booking) continue;
-      const [email] = await emailsAbout(booking, decided, row.answerBy);
-      if (email) return { name: consultation.name, email };
-    }
-    return null;
-
-    async function emailsAbout(booking: Booking, decided: Exclude<Decided, 'call'>, confirmBy: Date | null) {
-      const details = { sentence, actor: 'command line' as const, at: context.now() };
-      if (decided === 'cancel') return (await staffCancellation(context, booking, details)).mails;
-      const wanted = { ...details, to: decided.to };
-      return decided.kind === 'propose' && confirmBy !== null
-        ? (await staffProposal(context, booking, { ...wanted, confirmBy })).mails
-        : (await staffMove(context, booking, wanted)).mails;
-    }
-  }
 }
 
 const hasProblem = ({ problems }: BookingInTheWay) => problems.length > 0;
@@ -234,7 +207,7 @@ const isSame = (one: BookingSelection, other: BookingSelection | null) =>
   other !== null && formatSlotValue(one) === formatSlotValue(other);
 
 /** «mercoledì 25 novembre, tutto il giorno · Collegio docenti» */
-function subjectOf({ change, present }: ClosurePlan, centre: CentreFacts): string {
+function subjectOf({ change, present }: ClosurePlan<ClosureChange>, centre: CentreFacts): string {
   const { language } = centre;
   const texts = language.words.agendaClosures;
   switch (change.kind) {

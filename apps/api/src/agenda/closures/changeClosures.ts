@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/auditLog.ts';
 import { centreMinute } from '../../booking/availability/availabilityCache.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { applyChange } from '../../closures/closures.ts';
-import type { CentreClosures, ClosureChange } from '../../closures/closures.ts';
+import type { CentreClosures, ClosureChange, Publish } from '../../closures/closures.ts';
 import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import { isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
@@ -72,7 +72,7 @@ export async function changeClosures(
     if (!decision) continue;
     const refusal = await decisionProblem(context, { booking, decision, after, at });
     if (refusal) return { ...refusal, ...(await presentState(context, booking)) };
-    prepared.push(await prepare(context, { booking, decision, actor, at }));
+    prepared.push(await prepareDecision(context, { booking, decision, actor, at }));
   }
   const auditEntry = auditEntryOf(actor, change, present, at);
   // Without an email there is no hurry: a closure is removed in the list.
@@ -96,10 +96,10 @@ export async function changeClosures(
   return { outcome: 'done', changeId: undoable?.id ?? null, listed: await listClosures(context) };
 }
 
-/** A change of the closures before it is made, with the bookings in its way, earliest first. */
-export interface ClosurePlan {
+/** A change of the closures, or of the hours, before it is made, with the bookings in its way, earliest first. */
+export interface ClosurePlan<Change = ClosureChange | Publish> {
   outcome: 'planned';
-  change: ClosureChange;
+  change: Change;
   at: Date;
   present: CentreClosures;
   changed: CentreClosures;
@@ -111,10 +111,10 @@ export interface ClosurePlan {
 }
 
 /** Returns what a change would do, and changes nothing; `there` where the very same is stored. */
-export async function planClosures(
+export async function planClosures<Change extends ClosureChange | Publish>(
   context: AgendaContext,
-  wanted: ClosureChange,
-): Promise<ClosurePlan | { outcome: 'there' } | { outcome: 'refused'; problem: ClosureProblem }> {
+  wanted: Change,
+): Promise<ClosurePlan<Change> | { outcome: 'there' } | { outcome: 'refused'; problem: ClosureProblem }> {
   const { config, store, now } = context;
   const { key } = config.centre;
   const at = now();
@@ -145,11 +145,11 @@ export async function planClosures(
   };
 }
 
-const withCleanLabel = (change: ClosureChange): ClosureChange =>
+const withCleanLabel = <Change extends ClosureChange | Publish>(change: Change): Change =>
   'label' in change ? { ...change, label: cleanLine(change.label) } : change;
 
 /** Whether the very same is stored: a form that was sent twice. */
-function isThere(change: ClosureChange, { closures, extraOpenings }: CentreClosures): boolean {
+function isThere(change: ClosureChange | Publish, { closures, extraOpenings }: CentreClosures): boolean {
   if (change.kind !== 'close' && change.kind !== 'open') return false;
   const { kind, ...wanted } = change;
   return (kind === 'close' ? closures : extraOpenings).some(
@@ -162,7 +162,7 @@ const contentOf = (value: object) =>
   JSON.stringify(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 function problemOf(
-  change: ClosureChange,
+  change: ClosureChange | Publish,
   { closures, extraOpenings }: CentreClosures,
   rules: CompleteRules,
   at: Date,
@@ -174,12 +174,13 @@ function problemOf(
     case 'remove':
       return [...closures, ...extraOpenings].some(({ id }) => id === change.id) ? null : 'unknown';
     case 'holidays':
+    case 'publish':
       return null;
   }
 }
 
 /** Returns why a decision cannot be carried out, or null. */
-async function decisionProblem(
+export async function decisionProblem(
   context: AgendaContext,
   { booking, decision, after, at }: { booking: Booking; decision: Decision; after: Services; at: Date },
 ): Promise<{ outcome: 'changed' } | { outcome: 'not-movable'; problem: DecisionProblem } | null> {
@@ -200,7 +201,8 @@ async function decisionProblem(
   return problem && refused(problem);
 }
 
-async function prepare(
+/** Returns what a decision stores. */
+export async function prepareDecision(
   context: AgendaContext,
   { booking, decision, actor, at }: { booking: Booking; decision: Decision; actor: Actor; at: Date },
 ): Promise<BookingDecision> {

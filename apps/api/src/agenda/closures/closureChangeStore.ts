@@ -9,7 +9,7 @@ import { closuresLock, countChange, writeClosures } from '../../closures/closure
 import type { CentreClosures } from '../../closures/closures.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
-import type { Booking, Tables, AuditEntry } from '../../store/schema.ts';
+import type { AuditEntry, Booking, PublishedRulesRow, Tables } from '../../store/schema.ts';
 
 /** What becomes of a booking in the way of a change. */
 export type BookingDecision =
@@ -30,6 +30,9 @@ export interface Held {
   isInTheWay: (booking: Booking) => boolean;
 }
 
+/** The closures before a change that can be undone: undone they are as they were, and what is published stays. */
+export type KeptClosures = Omit<CentreClosures, 'published'>;
+
 export interface ClosureChangeStore {
   /**
    * Stores the closures `after` a change of those `before`, together with the bookings in the way, in one transaction; one
@@ -45,13 +48,15 @@ export interface ClosureChangeStore {
       heldIn: Held;
       /** What is stored with it, where it can be undone. */
       undoable?: NewUndoableChange | undefined;
+      /** Of what kind the publication is, where rules are published. */
+      publication?: PublishedRulesRow['kind'] | undefined;
     },
   ): Promise<ClosureOutcome>;
 }
 
 export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): ClosureChangeStore {
   return {
-    async change(centre, before, after, { decisions, auditEntry, heldIn, undoable }) {
+    async change(centre, before, after, { decisions, auditEntry, heldIn, undoable, publication }) {
       let current = '';
       try {
         return await db.transaction().execute(async (trx): Promise<ClosureOutcome> => {
@@ -60,14 +65,16 @@ export function closureChangeStore(db: Kysely<Tables>, secret: KeyObject): Closu
           const decided = new Set(decisions.map(({ booking }) => booking.id));
           const held = await heldFrom(trx, heldIn);
           if (held.some((booking) => !decided.has(booking.id))) throw new Outdated();
-          await writeClosures(trx, centre, { before, after, at: auditEntry.at });
+          await writeClosures(trx, centre, { before, after, at: auditEntry.at, publication });
           await addAuditEntry(trx, auditEntry);
           const bookings: ChangedBooking[] = [];
           for (const decision of decisions) {
             current = decision.booking.id;
             bookings.push(await carryOut(trx, secret, decision));
           }
-          if (undoable) await keepUndoable(trx, undoable, bookings, JSON.stringify(before));
+          const { published: _published, ...kept } = before;
+          if (undoable)
+            await keepUndoable(trx, undoable, bookings, JSON.stringify(kept satisfies KeptClosures));
           return { outcome: 'done' };
         });
       } catch (error) {

@@ -2,6 +2,7 @@ import { centreTime, today } from '@centro/booking';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import type { Hosting } from '../../Hosting.ts';
+import { withPublishedRules } from '../../closures/publishedRules.ts';
 import { staffMembers } from '../staff/staff.ts';
 import { dayAgenda } from '../day/dayAgenda.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
@@ -17,7 +18,8 @@ type MorningContext = ReadContext & {
  * Stores the morning email of each mailbox, once a day: the database decides, with any number of processes. Returns how
  * many; none on a day with nothing to say, before the hour of the email, or when it has passed by more than two hours.
  */
-export async function sendDailyDigests(context: MorningContext): Promise<{ emails: number }> {
+export async function sendDailyDigests(given: MorningContext): Promise<{ emails: number }> {
+  const context = await withPublishedRules(given);
   const { config, store, now, outbox } = context;
   const { morningEmail, rules } = config;
   const at = now();

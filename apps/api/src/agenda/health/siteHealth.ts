@@ -1,3 +1,4 @@
+import { publishedProblems } from '../../closures/publishedRules.ts';
 import { undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
 import { isBackupOld, lastBackup } from '../../store/lastBackup.ts';
 import { freeDiskBytes } from '../../store/freeDisk.ts';
@@ -30,6 +31,7 @@ export async function siteHealth(context: HealthContext): Promise<HealthCheck[]>
     ...backupChecks(context),
     await clockCheck(context),
     await closedDaysCheck(context),
+    ...(await hoursChecks(context)),
     await diskCheck(context),
     await linksCheck(context),
     ...factsChecks(context),
@@ -75,6 +77,15 @@ async function closedDaysCheck(context: ReadContext): Promise<HealthCheck> {
     isWell: count === 0,
     line: count === 0 ? checks.closedDays : checks.onClosedDays({ count }),
   };
+}
+
+/** Said only when published hours do not hold: after an update of the server, or another file of rules. */
+async function hoursChecks(context: ReadContext): Promise<HealthCheck[]> {
+  const { names, checks } = context.config.centre.language.words.agendaHealth;
+  const problems = await publishedProblems(context);
+  if (problems.length === 0) return [];
+  const forOperator = `hours: ${problems.join('; ')}`;
+  return [{ name: names.hours, isWell: false, line: checks.brokenHours, forOperator }];
 }
 
 /** A database on a server is backed up there: nothing is known of it here. */

@@ -14,12 +14,15 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
     mail: 'Email',
     closedDays: 'Closed days',
     backup: 'Backup',
+    hours: 'Hours',
     clock: 'Clock',
     disk: 'Disk',
     links: 'Links of the diary',
     facts: 'The centre',
   },
   checks: {
+    brokenHours:
+      'The published ones no longer fit the rest: the site has those of the centre’s file. Save others in Hours.',
     mail: 'None waits to leave.',
     mailLeaving: 'Leaving now: {count}.',
     mailStuck:

@@ -12,6 +12,7 @@ export const agendaHealth = {
     mail: 'Mail',
     closedDays: 'Giorni chiusi',
     backup: 'Copia',
+    hours: 'Orari',
     clock: 'Orologio',
     disk: 'Disco',
     links: 'Link dell’agenda',
@@ -25,6 +26,8 @@ export const agendaHealth = {
     closedDays: 'Nessuna consulenza in un giorno di chiusura.',
     onClosedDays: 'Consulenze in giorni di chiusura: {count}. Decidi per ognuna nelle chiusure.',
     backup: 'L’ultima: {when}.',
+    brokenHours:
+      'Quelli pubblicati non stanno più insieme al resto: sul sito ci sono quelli del file del centro. Salvane di nuovi in Orari.',
     oldBackup: 'L’ultima: {when}, più di due giorni fa. Quello che arriva adesso non è al sicuro.',
     noBackup: 'Il server non ne ha ancora fatta nessuna.',
     clock: 'Segna l’ora giusta.',

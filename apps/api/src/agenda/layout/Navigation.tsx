@@ -12,6 +12,7 @@ export type AgendaPage =
   | 'messaggi'
   | 'chiusure'
   | 'centro'
+  | 'orari'
   | 'iscritti'
   | 'numeri'
   | 'calendario'
@@ -36,7 +37,13 @@ export const daily: readonly NavigationItem[] = [
 
 /** All others, which a phone shows behind «Altro». */
 export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: readonly NavigationItem[] }[] = [
-  { name: 'hours', entries: [{ entry: 'chiusure', icon: 'closed' }] },
+  {
+    name: 'hours',
+    entries: [
+      { entry: 'chiusure', icon: 'closed' },
+      { entry: 'orari', icon: 'list' },
+    ],
+  },
   {
     name: 'site',
     entries: [

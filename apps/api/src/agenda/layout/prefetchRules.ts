@@ -19,6 +19,8 @@ const pages = [
   'stampa',
   'prenota',
   'chiusure',
+  'orari',
+  'orari-cambia',
   'anno-scorso',
   'messaggi',
   'messaggio',

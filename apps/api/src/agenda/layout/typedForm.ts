@@ -44,7 +44,10 @@ export function typedFormIn(request: PageRequest): TypedForm | undefined {
   };
 }
 
-const isTyped = (name: string) => typedFields.some((field) => field === name);
+const isTyped = (name: string) => typedFields.some((field) => field === name) || hoursOfDay.test(name);
+
+/** The fields of a week of hours, which are given back without being shown. */
+const hoursOfDay = /^[a-z]+day-(from|to|times)\b/;
 
 /** Returns the page to which a form was sent, by its address in the folder of the agenda's pages. */
 export const pageOf = ({ routeOptions }: PageRequest): string => routeOptions.url?.split('/').at(-1) ?? '';

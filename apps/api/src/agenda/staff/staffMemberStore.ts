@@ -58,7 +58,10 @@ export function staffMemberStore(db: Kysely<Tables>): StaffMemberStore {
 const rowsOf = (db: Kysely<Tables>, centre: string) =>
   db.selectFrom('staffMember').selectAll().where('centre', '=', centre).orderBy('email').execute();
 
-/** Deletes what opens the agenda in the name of some mailboxes, or of all but some. */
+/**
+ * Deletes what opens the agenda in the name of some mailboxes, or of all but some, and that a draft is theirs; returns how many
+ * ways there were.
+ */
 async function eraseWays(
   trx: Transaction<Tables>,
   centre: string,
@@ -75,6 +78,12 @@ async function eraseWays(
     ).executeTakeFirstOrThrow();
     rows += Number(numDeletedRows);
   }
+  const drafts = trx.updateTable('rulesDraft').set({ editedBy: '' }).where('centre', '=', centre);
+  await (
+    'of' in mailboxes
+      ? drafts.where('editedBy', 'in', mailboxes.of)
+      : drafts.where('editedBy', 'not in', ['', ...mailboxes.notOf])
+  ).execute();
   return rows;
 }
 

@@ -16,7 +16,7 @@ import type { Limits } from '../../config/config.ts';
 import { sqlOf } from '../../store/engineSql.ts';
 import type { AuditEntry, OutboxRow, Tables, UndoableChange } from '../../store/schema.ts';
 import { heldFrom } from '../closures/closureChangeStore.ts';
-import type { Held } from '../closures/closureChangeStore.ts';
+import type { Held, KeptClosures } from '../closures/closureChangeStore.ts';
 
 /** What became of an undoing; but for `undone` nothing was written. */
 export type UndoOutcome =
@@ -113,7 +113,7 @@ async function undoChangeWithin(
   const bookings = bookingsOf(change);
   if (closures === null) await checkOpen(trx, change.centre, bookings, wasOpen);
   else {
-    const former = JSON.parse(closures) as CentreClosures;
+    const former = JSON.parse(closures) as KeptClosures;
     const { before, after } = await restoreClosures(trx, change.centre, former, auditEntry.at);
     const held = await heldFrom(trx, inTheWay(before, after));
     const own = new Set(bookings.map(({ id }) => id));
@@ -146,13 +146,14 @@ async function checkOpen(
 async function restoreClosures(
   trx: Transaction<Tables>,
   centre: string,
-  former: CentreClosures,
+  former: KeptClosures,
   at: string,
 ): Promise<{ before: CentreClosures; after: CentreClosures }> {
   if (!(await countChange(trx, former.version + 1))) throw new NotUndone('changed');
   const present = await readClosures(trx, centre);
   const after = {
     ...former,
+    published: present.published,
     closures: asPresent(former.closures, present.closures),
     extraOpenings: asPresent(former.extraOpenings, present.extraOpenings),
   };

@@ -20,7 +20,7 @@ function counted({ bookings }: Store) {
     reads += 1;
     return bookings.takenSeats(...query);
   };
-  const availability = availabilityCache({ ...bookings, takenSeats }, new Map());
+  const availability = availabilityCache({ ...bookings, takenSeats }, () => new Map());
   return { availability, reads: () => reads };
 }
 
@@ -47,7 +47,7 @@ test('a booking shows at once, also one that another process wrote (A24, A25)', 
     [Symbol.asyncDispose]: () => store.close(),
   }));
   const [here, there] = [given.store, other.store].map(({ bookings }) =>
-    availabilityCache(bookings, new Map()),
+    availabilityCache(bookings, () => new Map()),
   );
   const fullDays = async (availability = here) =>
     (await availability?.days(key, exampleRules, now))?.map(({ day }) => day);
@@ -64,7 +64,7 @@ test('a read that fails is not kept', async () => {
     if (isBroken) throw new Error('disk');
     return bookings.takenSeats(...query);
   };
-  const availability = availabilityCache({ ...bookings, takenSeats }, new Map());
+  const availability = availabilityCache({ ...bookings, takenSeats }, () => new Map());
   await expect(availability.days(key, exampleRules, now)).rejects.toThrow('disk');
   isBroken = false;
   expect(await availability.days(key, exampleRules, now)).toEqual([]);

@@ -38,7 +38,7 @@ export interface Availability {
 /** Computes each answer once, until a seat, the rules or the minute change: 200 refusals at once share one. */
 export function availabilityCache(
   bookings: Pick<BookingStore, 'takenSeats' | 'version'>,
-  services: Services,
+  servicesOf: () => Services | Promise<Services>,
 ): Availability {
   const keepDays = keepUntilChange<DayAvailability[]>(bookings);
   const keepSchedule = keepUntilChange<Schedule>(bookings);
@@ -46,8 +46,14 @@ export function availabilityCache(
 
   const days: Availability['days'] = (key, rules, at, asked) => {
     const range = asked ? `${asked.first.toString()} ${asked.last.toString()}` : '';
-    return keepDays(at, rules, `${key} ${range}`, () =>
-      listAvailability({ bookings, services }, key, rules, centreMinute(at, rules), asked),
+    return keepDays(at, rules, `${key} ${range}`, async () =>
+      listAvailability(
+        { bookings, services: await servicesOf() },
+        key,
+        rules,
+        centreMinute(at, rules),
+        asked,
+      ),
     );
   };
   const schedule: Availability['schedule'] = (key, rules, at, seats = 1) =>

@@ -21,6 +21,7 @@ import type { NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookSlot } from '../bookSlot.ts';
+import { isOfFormerHours } from '../formerHours.ts';
 import { BookingPlaque } from '../manage/BookingPlaque.tsx';
 import { ChoicePage } from './ChoicePage.tsx';
 import { checkForm, DetailsPage, readBookingForm } from './DetailsPage.tsx';
@@ -66,8 +67,13 @@ export function handlers(
       const answers = readAnswers(request.body ?? {}, rules);
       const wanted = toConfirmationRequest(selection, details, key ?? centre.key, answers);
       if (await posted.has(request, idempotencyKey, wanted)) return redirectTo(reply, { idempotencyKey });
-      const problem = checkBooking(selection, createSchedule(rules, centreMinute(now(), rules)));
-      if (problem && !isFull(problem)) return sendNotBookable(reply, reasonOf(problem));
+      const schedule = createSchedule(rules, centreMinute(now(), rules));
+      const problem = checkBooking(selection, schedule);
+      if (problem && !isFull(problem)) {
+        const refused = { key: key ?? centre.key, selection, problem, schedule };
+        // The call below finds the nearest ones.
+        if (!(await isOfFormerHours(refused, context))) return sendNotBookable(reply, reasonOf(problem));
+      }
       const typed = { selection, details, answers, idempotencyKey, rules, ...toServiceKey(key) };
       const formProblems = checkForm(details, wanted, {
         isValid: request.compileValidationSchema(contract),
@@ -122,7 +128,11 @@ export function handlers(
       ...toServiceKey(key),
     };
     if (!problem) return sendDetails(reply, 200, { ...form, seatsLeft: seatsLeftAt(selection, schedule) });
-    if (isFull(problem)) return sendTaken(reply, form, schedule.nearestFree(selection));
+    if (
+      isFull(problem) ||
+      (await isOfFormerHours({ key: key ?? centre.key, selection, problem, schedule }, context))
+    )
+      return sendTaken(reply, form, schedule.nearestFree(selection));
     return sendNotBookable(reply, reasonOf(problem));
   }
 

@@ -1,4 +1,4 @@
-import type { BookingSelection, Schedule } from '@centro/booking';
+import type { BookingSelection, CompleteRules, Schedule } from '@centro/booking';
 import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
 import { parseSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
@@ -6,7 +6,7 @@ import { Notice } from '@centro/ui/Notice';
 import { Plaque } from '@centro/ui/Plaque';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { checkedRulesOf, currentRulesOf, rulesOf } from '../../closures/currentRules.ts';
+import { checkedRulesOf, currentRulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
@@ -65,6 +65,7 @@ export function handlers(
         const outcome = await moveBooking(context, booking, wanted, {
           ip: request.ip,
           log: request.log,
+          rules,
           closuresVersion,
         });
         if (outcome === 'taken')
@@ -108,17 +109,21 @@ export function handlers(
 
 /**
  * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
- * be bookable, by the closures of that version. A booking can be moved a few times a day, as often as emails may be
+ * be bookable, by these rules, whose closures are of that version. A booking can be moved a few times a day, as often as emails may be
  * sent to one address.
  */
 async function moveBooking(
   { config, store, outbox, links, now }: AppContext,
   booking: Booking,
   selection: BookingSelection,
-  { ip, log, closuresVersion }: Pick<FastifyRequest, 'ip' | 'log'> & { closuresVersion: number },
+  {
+    ip,
+    log,
+    rules,
+    closuresVersion,
+  }: Pick<FastifyRequest, 'ip' | 'log'> & { rules: CompleteRules; closuresVersion: number },
 ): Promise<MoveOutcome> {
   const { centre, limits, mail } = config;
-  const rules = rulesOf(booking, config);
   const at = now();
   const to = {
     day: selection.day.toString(),

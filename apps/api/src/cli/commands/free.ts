@@ -5,6 +5,7 @@ import { cancellationEmails } from '../../booking/emails/bookingEmails.ts';
 import { renderCancellationEmails } from '../../booking/emails/renderBookingEmail.ts';
 import type { StoredNetwork } from '../../booking/queries/originStore.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
+import { withPublishedRules } from '../../closures/publishedRules.ts';
 import { toNetworks } from '../../http/addresses.ts';
 import { centreLinks } from '../../links/links.ts';
 import { isUnconfirmed } from '../../store/provisionalSeats.ts';
@@ -59,7 +60,8 @@ export const free: Command = {
       }
       let freed = 0;
       try {
-        for (const booking of bookings) if (await freeBooking(store, booking, context)) freed += 1;
+        const present = await withPublishedRules({ ...context, store });
+        for (const booking of bookings) if (await freeBooking(store, booking, present)) freed += 1;
       } finally {
         // Also after a failure: no later list has those that were freed.
         answer({ bookings: value, freed }, [...lines, `${freed} bookings freed.`]);

@@ -5,7 +5,7 @@ import { renderSite } from '../../site/renderedSite.ts';
 import { writeSite } from '../../site/writeSite.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { withPublishedFacts } from './withAgenda.ts';
+import { asPublished } from './withAgenda.ts';
 
 /** Writes the site out, for a host that serves files. */
 export const site: Command = {
@@ -22,10 +22,10 @@ export const site: Command = {
   async run(args, { config, answer }) {
     const [folder, ...others] = args;
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
-    const { siteDir, siteServerDir, services } = config;
+    const { siteDir, siteServerDir } = config;
     if (siteDir === null || siteServerDir === null)
       throw new CommandFailed('SITE_DIR and SITE_SERVER_DIR have to name the build of the site.');
-    const { siteFacts } = await withPublishedFacts(config);
+    const { siteFacts, services } = await asPublished(config);
     const photos = readPhotos(config.photosDir);
     const rendered = await renderSite({
       code: await loadSiteCode(siteServerDir),

@@ -11,6 +11,7 @@ import { importClosures } from '../../closures/currentRules.ts';
 import type { Config } from '../../config/config.ts';
 import { databaseFile } from '../../store/Database.ts';
 import { followFacts } from '../../facts/followFacts.ts';
+import { withPublishedRules } from '../../closures/publishedRules.ts';
 import { centreLinks } from '../../links/links.ts';
 import { provenClock } from '../../operation/provenClock.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
@@ -31,9 +32,10 @@ export async function withAgenda(
     const links = centreLinks({ config, now });
     await importClosures({ config, store, now }, { warn: console.error });
     const withFormer = await withFormerServices({ config, store, now }, { warn: console.error });
+    const { config: withRules } = await withPublishedRules({ config: withFormer, store });
     const facts = await followFacts({ config, store }, console);
     const agenda = {
-      config: facts.follow(withFormer),
+      config: facts.follow(withRules),
       facts,
       store,
       links,
@@ -54,12 +56,13 @@ export async function withAgenda(
   }
 }
 
-/** Returns a configuration with the facts that the centre has published; as it is where there is no database yet. */
-export async function withPublishedFacts(config: Config): Promise<Config> {
+/** Returns a configuration with the facts and rules that the centre has published; as it is where there is no database yet. */
+export async function asPublished(config: Config): Promise<Config> {
   if (config.database.url === null && !existsSync(databaseFile(config.dataDir))) return config;
   const store = await openStore(config.dataDir, config.database);
   try {
-    return (await followFacts({ config, store }, console)).follow(config);
+    const facts = await followFacts({ config, store }, console);
+    return (await withPublishedRules({ config: facts.follow(config), store })).config;
   } finally {
     await store.close();
   }

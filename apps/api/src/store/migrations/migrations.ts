@@ -176,6 +176,32 @@ const laterMigrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('published_facts_key', ['centre', 'version'])
         .execute(),
   },
+  '0081-published-rules': {
+    async up(db) {
+      await db.schema
+        .createTable('published_rules')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('rules', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('published_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('published_rules_centre')
+        .on('published_rules')
+        .columns(['centre', 'id'])
+        .execute();
+      await db.schema
+        .createTable('rules_draft')
+        .addColumn('centre', 'text', (column) => column.primaryKey())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('base_id', 'text', (column) => column.notNull())
+        .addColumn('rules', 'text', (column) => column.notNull())
+        .addColumn('edited_by', 'text', (column) => column.notNull())
+        .addColumn('edited_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

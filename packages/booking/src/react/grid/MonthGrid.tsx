@@ -10,6 +10,7 @@ import {
   CalendarStateContext,
 } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
+import { weeksOf } from '../../rules/hours.ts';
 import { formatDay, formatDays } from '../../format/formatDay.ts';
 import { weekdays } from '../../time/weekdayOf.ts';
 import type { CalendarDays } from './calendarDays.ts';
@@ -35,11 +36,12 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
   const state = useContext(CalendarStateContext);
   const columns = useMemo(() => columnNames(rules.locale), [rules]);
   if (!state) throw new Error('MonthGrid outside a calendar');
+  const weeks = weeksOf(rules);
   const hasMonthNames = state.visibleDuration.weeks !== undefined;
   const shownStart = state.visibleRange.start;
   // Narrow names may be those of two days.
   const isBookable = (name: string) =>
-    weekdays.every((day, index) => columns.names[index] !== name || rules.hours[day]);
+    weekdays.every((day, index) => columns.names[index] !== name || weeks.some((week) => week[day]));
   return (
     <CalendarGrid
       weekdayStyle={columns.style}

@@ -1,0 +1,179 @@
+import { weekOn } from '@centro/booking';
+import type { CompleteRules, Weekday, WeekHours } from '@centro/booking';
+import { withPublished } from '../../closures/publishedRules.ts';
+import type { PageRequest } from '../../page/addPage.ts';
+import { textIn } from '../layout/AgendaContext.ts';
+import type { ReadContext } from '../layout/AgendaContext.ts';
+import { toTypedWeek, toWeekHours, typedWeekIn } from './typedWeek.ts';
+import type { DayProblem, TypedWeek } from './typedWeek.ts';
+
+/** The fields of the page beside the week, by their names, as they are sent. */
+export interface HoursFields {
+  duration: string;
+  buffer: string;
+  capacity: string;
+  notice: string;
+  window: string;
+  /** How many bookings each resource takes at a time, by its name. */
+  resources: Readonly<Record<string, string>>;
+}
+
+export interface TypedHours {
+  week: TypedWeek;
+  fields: HoursFields;
+}
+
+/** What cannot be published, by its field. */
+export interface HoursProblems {
+  days: ReadonlyMap<Weekday, DayProblem | 'midnight'>;
+  fields: ReadonlyMap<keyof HoursFields, FieldProblem>;
+  /** What concerns no single field. */
+  general: readonly GeneralProblem[];
+}
+
+export type FieldProblem = 'number' | 'choice' | 'long-notice' | 'few-seats';
+export type GeneralProblem = 'no-day' | 'openings' | 'other-service' | 'other';
+
+/** Returns the weekly hours that hold last: those of today, or the ones to come. */
+export const lastWeek = ({ hours, laterHours }: CompleteRules): WeekHours =>
+  laterHours.at(-1)?.hours ?? hours;
+
+/** Returns the fields of the page with the values of rules. */
+export const toTypedHours = (rules: CompleteRules): TypedHours => ({
+  week: toTypedWeek(lastWeek(rules), rules),
+  fields: {
+    duration: String(rules.durationMinutes),
+    buffer: String(rules.bufferMinutes),
+    capacity: String(rules.capacity),
+    notice: noticeValue(rules.sameDay),
+    window: windowValue(rules.window),
+    resources: Object.fromEntries(
+      Object.entries(rules.resources).map(([name, count]) => [name, String(count)]),
+    ),
+  },
+});
+
+/** Returns a notice as a field has it: its minutes, or `later-hour`. */
+export const noticeValue = (sameDay: CompleteRules['sameDay']): string =>
+  sameDay === 'later-hour' ? sameDay : String(sameDay.noticeMinutes);
+
+/** Returns a window as a field has it: «months 2». */
+export const windowValue = (window: CompleteRules['window']): string =>
+  Object.entries(window)
+    .map(([unit, count]) => `${unit} ${String(count)}`)
+    .join(' ');
+
+/** Returns what a form of the page says; unchecked. */
+export function typedHoursIn(body: PageRequest['body'], { resources }: CompleteRules): TypedHours {
+  const text = (name: string) => textIn(body, name).trim();
+  return {
+    week: typedWeekIn(body),
+    fields: {
+      duration: text('duration'),
+      buffer: text('buffer'),
+      capacity: text('capacity'),
+      notice: text('notice'),
+      window: text('window'),
+      resources: Object.fromEntries(Object.keys(resources).map((name) => [name, text(`resource-${name}`)])),
+    },
+  };
+}
+
+export type HoursVerdict = { ok: true; rules: CompleteRules } | { ok: false; problems: HoursProblems };
+
+/**
+ * Returns the present rules with what was typed in place of theirs, as if it held from now on, or what to change. They are as
+ * `withPublished` accepts them.
+ */
+export function toDraftRules(
+  { week, fields }: TypedHours,
+  present: CompleteRules,
+  { config }: Pick<ReadContext, 'config'>,
+): HoursVerdict {
+  const ofFields = new Map<keyof HoursFields, FieldProblem>();
+  const count = (name: keyof HoursFields, text: string, least: number, most: number): number => {
+    const isFine = /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
+    if (!isFine) ofFields.set(name, 'number');
+    return isFine ? Number(text) : least;
+  };
+  const steps = {
+    durationMinutes: count('duration', fields.duration, durations.least, durations.most),
+    bufferMinutes: count('buffer', fields.buffer, 0, 4 * 60),
+  };
+  const capacity = count('capacity', fields.capacity, 1, mostAtOnce);
+  const sameDay = toNotice(fields.notice);
+  if (sameDay === null) ofFields.set('notice', 'choice');
+  const window = toWindow(fields.window, present);
+  if (window === null) ofFields.set('window', 'choice');
+  const resources = Object.fromEntries(
+    Object.entries(fields.resources).map(([name, text]) => [name, count('resources', text, 1, mostAtOnce)]),
+  );
+  const verdict = toWeekHours(week, lastWeek(present), steps);
+  const isEmpty = verdict.ok && Object.keys(verdict.hours).length === 0;
+  if (!verdict.ok || isEmpty || ofFields.size > 0 || !sameDay || !window) {
+    const days = verdict.ok ? new Map<Weekday, DayProblem>() : verdict.problems;
+    return { ok: false, problems: { days, fields: ofFields, general: isEmpty ? ['no-day'] : [] } };
+  }
+  const { hours } = verdict;
+  const rules = { ...present, ...steps, capacity, sameDay, window, resources, hours, laterHours: [] };
+  const problems = problemsOf(rules, { config });
+  return problems ? { ok: false, problems } : { ok: true, rules };
+}
+
+/** How long a consultation can take, in minutes. */
+export const durations = { least: 5, most: 480 };
+
+/** How many bookings a slot, or what services share, can take. */
+export const mostAtOnce = 1000;
+
+/** Returns why rules cannot be published, by the fields of the page; null when they can. */
+export function problemsOf(
+  rules: CompleteRules,
+  { config }: Pick<ReadContext, 'config'>,
+): HoursProblems | null {
+  const published = withPublished(config, rules);
+  if (published.ok) return null;
+  const days = new Map<Weekday, DayProblem | 'midnight'>();
+  const fields = new Map<keyof HoursFields, FieldProblem>();
+  const general = new Set<GeneralProblem>();
+  for (const line of published.problems) {
+    const [, weekday] = /^(?:hours|laterHours\[\d+\]\.hours)\.(\w+day)\b/.exec(line) ?? [];
+    if (weekday) days.set(weekday as Weekday, 'midnight');
+    else if (line.startsWith('sameDay')) fields.set('notice', 'long-notice');
+    else if (line.startsWith('questions')) fields.set('capacity', 'few-seats');
+    else if (line.startsWith('extraOpenings')) general.add('openings');
+    else general.add(/^\S+: /.test(line) ? 'other-service' : 'other');
+  }
+  return { days, fields, general: [...general] };
+}
+
+function toNotice(text: string): CompleteRules['sameDay'] | null {
+  if (text === 'later-hour') return text;
+  return /^\d{1,6}$/.test(text) ? { noticeMinutes: Number(text) } : null;
+}
+
+function toWindow(text: string, present: CompleteRules): CompleteRules['window'] | null {
+  if (text === windowValue(present.window)) return present.window;
+  const [, months] = /^months (\d{1,2})$/.exec(text) ?? [];
+  return months !== undefined && Number(months) >= 1 ? { months: Number(months) } : null;
+}
+
+/**
+ * Returns the rules to publish: what a draft says from now on, or its weekly hours from a later day `from` on and until then
+ * those that hold today.
+ */
+export function rulesFrom(
+  from: string | null,
+  today: string,
+  { present, draft }: { present: CompleteRules; draft: CompleteRules },
+): CompleteRules {
+  if (from === null || from <= today) return { ...draft, laterHours: [] };
+  const isSameWeek = JSON.stringify(draft.hours) === JSON.stringify(lastWeek(present));
+  if (isSameWeek) return { ...draft, hours: present.hours, laterHours: present.laterHours };
+  const before = present.laterHours.filter((later) => later.from > today && later.from < from);
+  return {
+    ...draft,
+    hours: weekOn(today, present),
+    laterHours: [...before, { from, hours: draft.hours }],
+  };
+}
