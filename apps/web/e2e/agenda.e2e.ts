@@ -1,4 +1,6 @@
-import { formatLongDate } from '@centro/booking/it';
+import { exampleRules } from '@centro/booking';
+import { formatBookingDate, formatLongDate } from '@centro/booking/it';
+import { today, type CalendarDate } from '@internationalized/date';
 import { calendarEntries } from '../../api/src/testing/agenda/calendarEntries.ts';
 import { eventually } from '../../api/src/testing/eventually.ts';
 import { ownFacts } from '../../api/src/testing/testEnv.ts';
@@ -126,7 +128,61 @@ for (const javaScriptEnabled of [true, false])
       await shows(former);
       await visitors.close();
     });
+
+    test('hours that the centre publishes are on its site in the next second, are booked and confirmed, and the former ones refused', async ({
+      page,
+      browser,
+      request,
+      ownCentre,
+    }) => {
+      const visitors = await browser.newContext({ javaScriptEnabled });
+      const contact = await visitors.newPage();
+      await contact.goto(`${ownCentre.origin}/contact`);
+      await expect(contact.getByText('lunedì, mercoledì e giovedì pomeriggio')).toBeVisible();
+
+      await page.goto(await morningLink(ownCentre));
+      await enterAgenda(page);
+      await page.goto('/demo-centre/agenda/orari');
+      await page.locator('[name=monday-to-0]').fill('18:00');
+      await page.locator('[name=friday-open]').check();
+      await page.locator('[name=friday-from-0]').fill('10:00');
+      await page.locator('[name=friday-to-0]').fill('12:00');
+      await page.getByRole('button', { name: 'Salva la bozza' }).click();
+      await page.getByRole('link', { name: 'Vedi che cosa cambia' }).click();
+      await page.getByRole('radio', { name: 'Da subito' }).check();
+      await page.getByRole('button', { name: 'Guarda da quel giorno' }).click();
+      await page.getByRole('button', { name: 'Pubblica da subito' }).click();
+      await expect(heading(page)).toHaveText('Pubblicati');
+
+      await contact.goto(`${ownCentre.origin}/contact`);
+      await expect(contact.getByText('lunedì, mercoledì, giovedì e venerdì')).toBeVisible({ timeout: 1000 });
+      await visitors.close();
+
+      const book = (weekday: string, slot: string, to: string) =>
+        request.post('/send-confirmation-email', {
+          data: {
+            to,
+            name: 'Lia Costa',
+            phone: '+39 333 7654321',
+            date: formatBookingDate({ day: nextDay(weekday), slot }),
+            key: 'demo-centre',
+          },
+        });
+      expect((await book('venerdì', '10:00', 'lia@visitor.test')).ok()).toBe(true);
+      expect((await ownCentre.mailbox.mailTo('lia@visitor.test')).text).toContain('ore 10:00');
+      const refused = await book('lunedì', '18:00', 'ugo@visitor.test');
+      expect(refused.status()).toBe(409);
+      expect(await refused.json()).toMatchObject({ alternatives: expect.any(Array) as unknown });
+    });
   });
+
+/** Returns the next day of an Italian weekday after today. */
+function nextDay(weekday: string): CalendarDate {
+  const week = Array.from({ length: 7 }, (_, index) => today(exampleRules.timeZone).add({ days: index + 1 }));
+  const day = week.find((each) => formatLongDate(each).startsWith(weekday));
+  if (!day) throw new Error(`No ${weekday}`);
+  return day;
+}
 
 // Stories check these pages by day, without the rules that apply to whole pages.
 test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async ({ page, ownCentre }) => {
@@ -146,6 +202,7 @@ test('no page of the agenda has a fault of axe (L4)', { tag: '@nightly' }, async
     'risposte',
     'iscritti',
     'centro',
+    'orari',
     'calendario',
     'persona',
     'numeri',
