@@ -18,9 +18,11 @@ export function ReachUs() {
           {texts.write}: {site.email}
         </a>
       </li>
-      <li>
-        <a href={site.chatUrl}>{texts.chat}</a>
-      </li>
+      {site.chatUrl && (
+        <li>
+          <a href={site.chatUrl}>{texts.chat}</a>
+        </li>
+      )}
     </ul>
   );
 }

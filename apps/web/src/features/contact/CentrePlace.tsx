@@ -23,11 +23,13 @@ export function CentrePlace({ id, openingHours }: CentrePlaceProps) {
       <div>
         <h2 id={id}>{shell.branch}</h2>
         <StreetSign address={site.address} href={site.mapUrl} action={texts.map} />
-        <p>
-          <ArrowLink href={site.chatUrl} external>
-            {shell.chat}
-          </ArrowLink>
-        </p>
+        {site.chatUrl && (
+          <p>
+            <ArrowLink href={site.chatUrl} external>
+              {shell.chat}
+            </ArrowLink>
+          </p>
+        )}
       </div>
       <dl>
         <dt>{texts.consultations}</dt>

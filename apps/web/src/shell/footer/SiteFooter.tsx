@@ -17,21 +17,25 @@ const notes = () =>
     { label: shell.legal, href: site.legalUrl },
   ].filter(({ href }) => href !== '');
 
+/** Links to its pages elsewhere that are configured. */
+const social = () =>
+  [
+    { label: shell.social, href: site.socialUrl, icon: 'people' as const },
+    { label: shell.photos, href: site.photosUrl, icon: 'photos' as const },
+  ].filter(({ href }) => href !== '');
+
 /** The footer of this centre (R44 to R51, L1, L5). */
 export function SiteFooter() {
   const year = useYear(useCentreRules());
   return (
     <Footer
       invitation={shell.invitation}
-      social={[
-        { label: shell.social, href: site.socialUrl, icon: 'people' },
-        { label: shell.photos, href: site.photosUrl, icon: 'photos' },
-      ]}
+      social={social()}
       navigationId={footerNavigationId}
       columns={[
         {
           heading: shell.services,
-          links: [...shell.serviceList, { label: shell.chat, href: site.chatUrl }],
+          links: [...shell.serviceList, ...(site.chatUrl ? [{ label: shell.chat, href: site.chatUrl }] : [])],
         },
         {
           heading: shell.quickLinks,

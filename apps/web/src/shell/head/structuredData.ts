@@ -32,7 +32,7 @@ function centre(rules: BookingRules) {
       addressCountry: 'IT',
     },
     hasMap: site.mapUrl,
-    sameAs: [site.socialUrl, site.photosUrl],
+    sameAs: [site.socialUrl, site.photosUrl].filter(Boolean),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'consulenza gratuita',

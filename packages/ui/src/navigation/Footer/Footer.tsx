@@ -14,7 +14,7 @@ export interface FooterColumn {
 export interface FooterProps {
   /** The sentence that invites to follow the centre, over the social links. */
   invitation: string;
-  /** The links to pages on social networks. */
+  /** The links to pages on social networks; without any, no invitation. */
   social: readonly (FooterLink & { icon: IconName })[];
   /** Columns of links to pages, each a navigation of its own. */
   columns: readonly FooterColumn[];
@@ -41,8 +41,12 @@ export function Footer(props: FooterProps) {
       <div className="wrap">
         <div data-part="columns">
           <div data-part="brand">
-            <p>{invitation}</p>
-            <FooterLinks links={social} />
+            {social.length > 0 && (
+              <>
+                <p>{invitation}</p>
+                <FooterLinks links={social} />
+              </>
+            )}
           </div>
           {columns.map(({ heading, lang, links }, position) => (
             <nav
