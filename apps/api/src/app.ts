@@ -71,6 +71,9 @@ export async function buildApp(
   const config = facts.follow(ofEnvironment);
   app.addHook('onReady', async () => facts.start());
   app.addHook('onClose', () => facts.stop());
+  // Its pages are rendered on another thread, while the rest is set up.
+  const opening = openSite(app, { config, store: database }, hosting);
+  opening.catch(() => undefined);
   shareCompilers(app);
   setResponseLanguage(app, config.centre.language);
   app.decorateReply('problemCode', null);
@@ -100,14 +103,11 @@ export async function buildApp(
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,
   });
-  const services = publishedServices(config, await database.closures.present(config.centre.key));
-  const opened = await openSite(app, { config, services }, hosting);
-  const site = opened?.site ?? null;
   const { siteHost } = hosting;
   const isSiteAsked = ({ host }: FastifyRequest) => siteHost === null || host === siteHost;
   const limit = app.rateLimit();
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    handleNotFound(app, isSiteAsked(request) ? site : null, request, reply);
+    handleNotFound(app, isSiteAsked(request) ? (opened?.site ?? null) : null, request, reply);
   app.setNotFoundHandler({ preHandler: limit }, notFound);
   allowSites(app, config.siteOrigins);
   refuseBodies(app, { limit: limit.bind(app), notFound });
@@ -148,10 +148,11 @@ export async function buildApp(
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
-  if (site !== null) {
+  const opened = await opening;
+  if (opened !== null) {
     const route = siteHost === null ? {} : { constraints: { host: siteHost } };
-    if (opened?.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
-    serveSite(app, site, route);
+    if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
+    serveSite(app, opened.site, route);
   }
   return app;
 }

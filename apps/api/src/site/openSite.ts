@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { publishedServices } from '../closures/publishedRules.ts';
 import type { Services } from '../config/centreFiles.ts';
+import type { Store } from '../stores/Store.ts';
 import type { Config } from '../config/config.ts';
 import type { Hosting } from '../Hosting.ts';
 import { readPhotos } from './photos.ts';
@@ -9,6 +11,14 @@ import type { SiteFacts } from './renderPage.ts';
 import type { RenderedParts } from './serveRendered.ts';
 import { readSite } from './serveSite.ts';
 import type { Site } from './serveSite.ts';
+
+interface SiteContext {
+  config: Pick<
+    Config,
+    'centre' | 'rules' | 'services' | 'siteDir' | 'siteServerDir' | 'photosDir' | 'siteFacts'
+  >;
+  store: Pick<Store, 'closures'>;
+}
 
 interface OpenedSite {
   site: Site;
@@ -22,20 +32,24 @@ interface OpenedSite {
  */
 export async function openSite(
   app: FastifyInstance,
-  {
-    config,
-    services,
-  }: { config: Pick<Config, 'siteDir' | 'siteServerDir' | 'photosDir' | 'siteFacts'>; services: Services },
+  { config, store }: SiteContext,
   hosting: Pick<Hosting, 'openSiteBuild' | 'rendersAhead'>,
 ): Promise<OpenedSite | null> {
   if (config.siteDir === null) return null;
   if (config.siteServerDir === null) return { site: readSite(config.siteDir) };
   const { siteDir, siteServerDir } = config;
-  const { files: ofBuild, code, close } = await hosting.openSiteBuild({ siteDir, siteServerDir });
+  const [{ files: ofBuild, code, close }, closures] = await Promise.all([
+    hosting.openSiteBuild({ siteDir, siteServerDir }),
+    store.closures.present(config.centre.key),
+  ]);
   app.addHook('onClose', close);
   const photos = readPhotos(config.photosDir);
   const files = new Map([...ofBuild, ...photos.files]);
-  let known = { facts: config.siteFacts, services, shown: photos.addTo(config.siteFacts) };
+  let known = {
+    facts: config.siteFacts,
+    services: publishedServices(config, closures),
+    shown: photos.addTo(config.siteFacts),
+  };
   const site = await render();
 
   function factsWith(present: Services): SiteFacts {

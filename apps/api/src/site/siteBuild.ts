@@ -19,8 +19,10 @@ export interface SiteBuild {
 
 /** Opens the build of the site; rejects when it cannot be loaded. */
 export async function openSiteBuild({ siteDir, siteServerDir }: SiteFolders): Promise<SiteBuild> {
-  const { close, ...code } = await renderThread(siteServerDir);
-  return { files: readHeldFiles(siteDir), code, close };
+  const thread = renderThread(siteServerDir);
+  const files = readHeldFiles(siteDir);
+  const { close, ...code } = await thread;
+  return { files, code, close };
 }
 
 interface SharedSiteBuild {
