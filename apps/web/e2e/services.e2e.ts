@@ -42,7 +42,7 @@ test('a service of the centre’s file asks its own questions, is booked and nam
   page,
   offering,
 }) => {
-  // No page with slots: what it was built with knows no service.
+  // No page with slots: what the browser shows next, it shows by the services of this document.
   await openPage(page, '/about-us');
   await page.evaluate(() => history.pushState(null, '', '/contact'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));

@@ -55,7 +55,7 @@ export function renderQueue(): RenderQueue {
 
 type Turn = () => Promise<void>;
 
-/** How many links wait at most; a visitor of another one gets the page of the build at once. */
+/** How many links wait at most; a visitor of another one gets the page for any moment at once. */
 export const mostWaiting = 4;
 /** How many times as long as its rendering the pause after a link is: a flood of links takes a fifth of the time. */
 const linkPause = 4;

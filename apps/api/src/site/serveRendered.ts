@@ -39,7 +39,7 @@ const renderAheadMs = 10 * 60_000;
 /** The last rendering is sent for so long while the next one is made; it takes a fifth of a second. */
 const mostStaleMs = 10_000;
 
-/** A visitor waits no longer for the rendering of a link: the page of the build chooses the slot as well, once its code is there. */
+/** A visitor waits no longer for the rendering of a link: the page for any moment chooses the slot as well, once its code is there. */
 const longestWaitMs = 1000;
 
 /** How many renderings of links are kept; a link more, and the oldest is rendered again when somebody opens it. */

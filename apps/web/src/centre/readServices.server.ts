@@ -7,7 +7,7 @@ import type { CentreServices } from './services.ts';
 const projectRoot = '../..';
 
 /**
- * Reads the services of the centre from its one file, for the pages of a build and in development; our server brings
+ * Reads the services of the centre from its one file, in development; our server brings
  * them with each request. Throws an error with all problems of the file.
  */
 export function readServices(file = process.env['RULES_FILE'] || 'centre/booking.json'): CentreServices {

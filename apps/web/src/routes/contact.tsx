@@ -30,7 +30,7 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.contact, matches);
 
-/** The moment and the free slots where our server renders the page at request; null in the page of a build. */
+/** The moment and the free slots where our server renders the page at request; null in a page for any moment. */
 export function loader({ request }: LoaderFunctionArgs) {
   const state = readRenderState(request.headers);
   return state && { now: state.now, availability: state.availability };

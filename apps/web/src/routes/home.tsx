@@ -36,7 +36,7 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.home, matches);
 
-/** The news where our server renders the page at request; null in the page of a build. */
+/** The news where our server renders the page at request; null in a page for any moment. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const state = readRenderState(request.headers);
   return state && toBoard(state.news, parseZonedDateTime(state.now).toDate());

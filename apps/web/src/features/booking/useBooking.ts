@@ -69,7 +69,7 @@ type KnownState = { now: null; availability?: undefined } | Pick<RenderState, 'n
 
 /**
  * Returns the state of a booking and what changes it (R115 to R118). `rendered` is what is known before the first
- * rendering; null in the page of a build.
+ * rendering; null in a page for any moment.
  */
 export function useBooking(rendered: KnownState | null): BookingState {
   const toast = useToast();

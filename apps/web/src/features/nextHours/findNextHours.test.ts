@@ -37,6 +37,6 @@ test('the home page knows the hours of the week too, for its wall', () => {
   expect(findNextHours(requestAt('2026-11-23T17:00:00', [], '/'))?.week?.days).toHaveLength(3);
 });
 
-test('the page of a build knows none', () => {
+test('a page for any moment knows none', () => {
   expect(findNextHours(new Request('http://centro.test/'))).toBeNull();
 });

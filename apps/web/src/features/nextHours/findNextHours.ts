@@ -19,7 +19,7 @@ export interface NextHoursData {
   week?: WeekHours | null;
 }
 
-/** Returns the next free hours of the centre's own service; null when there is none, and in the page of a build. */
+/** Returns the next free hours of the centre's own service; null when there is none, and in a page for any moment. */
 export function findNextHours(request: Request): NextHoursData | null {
   const state = readRenderState(request.headers);
   if (!state) return null;

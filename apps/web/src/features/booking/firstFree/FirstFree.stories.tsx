@@ -33,7 +33,7 @@ export const Pressed: Story = {
   },
 };
 
-/** In the page of a build, until the code and the free slots are there; screen readers do not meet it. */
+/** In a page for any moment, until the code and the free slots are there; screen readers do not meet it. */
 export const Waiting: Story = {
   tags: ['!interactive'],
   args: { firstFree: { isKnown: false } },
