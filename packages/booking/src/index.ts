@@ -50,4 +50,5 @@ export type { TimeOfDay, TimeSlot } from './time/toTimeSlot.ts';
 export { hasVisibleText, hasWords, isEmailAddress } from './validate/typedText.ts';
 export { isMissing, toDetails, visitorFields } from './validate/visitorFields.ts';
 export type { DetailsProblem, VisitorDetails, VisitorField } from './validate/visitorFields.ts';
+export { weekdayOf, weekdays } from './time/weekdayOf.ts';
 export type { Weekday } from './time/weekdayOf.ts';

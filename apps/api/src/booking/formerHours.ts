@@ -1,5 +1,5 @@
-import { slotsOf, weekOn } from '@centro/booking';
-import type { BookingProblem, BookingSelection, Schedule, Weekday } from '@centro/booking';
+import { slotsOf, weekdayOf, weekOn } from '@centro/booking';
+import type { BookingProblem, BookingSelection, Schedule } from '@centro/booking';
 import { filesOf } from '../closures/publishedRules.ts';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../stores/Store.ts';
@@ -23,7 +23,7 @@ export async function isOfFormerHours(
   if ((await store.closures.present(key)).published === null) return false;
   const [, ...earlier] = await store.rules.history(key);
   return [filesOf(config).rules, ...earlier.map(({ rules }) => rules)].some((rules) => {
-    const hours = weekOn(day.toString(), rules)[weekdayOf(selection)];
+    const hours = weekOn(day.toString(), rules)[weekdayOf(selection.day)];
     return hours !== undefined && slotsOf(hours, rules).includes(slot);
   });
 }
@@ -35,15 +35,3 @@ interface RefusedSelection {
   problem: BookingProblem;
   schedule: Schedule;
 }
-
-const weekdayOf = ({ day }: BookingSelection): Weekday => weekdays[day.toDate('UTC').getUTCDay()] ?? 'sunday';
-
-const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const satisfies readonly Weekday[];

@@ -1,14 +1,5 @@
-import type { BookingRules, DayHours } from '@centro/booking';
-
-const weekdays = {
-  monday: 'lunedì',
-  tuesday: 'martedì',
-  wednesday: 'mercoledì',
-  thursday: 'giovedì',
-  friday: 'venerdì',
-  saturday: 'sabato',
-  sunday: 'domenica',
-} as const;
+import { weekdays, type BookingRules, type DayHours } from '@centro/booking';
+import { weekdayNames } from '@centro/booking/it';
 
 const list = new Intl.ListFormat('it');
 
@@ -17,9 +8,10 @@ const list = new Intl.ListFormat('it');
  * e giovedì pomeriggio».
  */
 export function receivingDays({ hours }: BookingRules): string {
-  const open = Object.entries(weekdays).flatMap(([day, name]) => {
-    const ofDay = hours[day as keyof typeof weekdays];
-    return ofDay && firstOf(ofDay) !== '' ? [{ name, first: firstOf(ofDay), last: lastOf(ofDay) }] : [];
+  const open = weekdays.flatMap((day) => {
+    const ofDay = hours[day];
+    if (!ofDay || firstOf(ofDay) === '') return [];
+    return [{ name: weekdayNames[day], first: firstOf(ofDay), last: lastOf(ofDay) }];
   });
   const days = list.format(open.map(({ name }) => name));
   if (open.every(({ first }) => first >= noon)) return `${days} pomeriggio`;

@@ -50,7 +50,8 @@ export function formatShortDate({ day, month, year }: CalendarDate): string {
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-const weekdayNames: Record<Weekday, string> = {
+/** The days of the week as they are written. */
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',
   tuesday: 'martedì',
   wednesday: 'mercoledì',

@@ -1,5 +1,5 @@
 import type { CompleteRules, TimeOfDay, Weekday } from '@centro/booking';
-import { slotsOf } from '@centro/booking';
+import { slotsOf, weekdays } from '@centro/booking';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
@@ -14,7 +14,7 @@ import {
 } from './hoursChanges.ts';
 import { durations, lastWeek, mostAtOnce, noticeValue, windowValue } from './hoursForm.ts';
 import type { HoursFields, HoursProblems, TypedHours } from './hoursForm.ts';
-import { toWeekHours, weekdays } from './typedWeek.ts';
+import { toWeekHours } from './typedWeek.ts';
 import type { TypedDay } from './typedWeek.ts';
 
 interface HoursFormFieldsProps {

@@ -1,5 +1,5 @@
 import type { CompleteRules, Weekday } from '@centro/booking';
-import { today as todayOf, centreTime } from '@centro/booking';
+import { today as todayOf, centreTime, weekdays } from '@centro/booking';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import { parseDate } from '@internationalized/date';
@@ -24,7 +24,6 @@ import { HoursFormFields } from './HoursFormFields.tsx';
 import { changesInWords } from './hoursChanges.ts';
 import { lastWeek, toDraftRules, toTypedHours, typedHoursIn } from './hoursForm.ts';
 import type { HoursProblems, TypedHours } from './hoursForm.ts';
-import { weekdays } from './typedWeek.ts';
 import { weekInWords } from './weekInWords.ts';
 import './HoursPage.css';
 

@@ -1,10 +1,10 @@
-import { slotsOf } from '@centro/booking';
+import { slotsOf, weekdays } from '@centro/booking';
 import type { CompleteRules, TimeOfDay, Weekday } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { formatDay, formatMinutes, formatTime } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
 import { lastWeek, noticeValue, windowValue } from './hoursForm.ts';
-import { rangesOf, weekdays } from './typedWeek.ts';
+import { rangesOf } from './typedWeek.ts';
 
 /** What becomes of the hours of one weekday. */
 export interface DayChange {

@@ -1,18 +1,7 @@
-import { isTimeOfDay, slotsOf } from '@centro/booking';
+import { isTimeOfDay, slotsOf, weekdays } from '@centro/booking';
 import type { CompleteRules, DayHours, TimeOfDay, Weekday, WeekHours } from '@centro/booking';
 import type { PageRequest } from '../../page/addPage.ts';
 import { textIn } from '../layout/AgendaContext.ts';
-
-/** The days of a week in the order of the page. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const satisfies readonly Weekday[];
 
 /** What the page shows, or somebody typed, of one weekday. */
 export interface TypedDay {

@@ -1,8 +1,7 @@
-import { slotsOf, weekOn } from '@centro/booking';
+import { slotsOf, weekOn, weekdays } from '@centro/booking';
 import type { CompleteRules } from '@centro/booking';
 import type { Language } from '../../texts/Language.ts';
 import { rangesInWords, weekdayInWords } from './hoursChanges.ts';
-import { weekdays } from './typedWeek.ts';
 
 /** Returns the weekly hours that hold on a day: «lunedì 16:30–18:30; mercoledì 16:30–18:00». */
 export function weekInWords(day: string, rules: CompleteRules, language: Language): string {
