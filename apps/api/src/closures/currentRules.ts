@@ -12,7 +12,7 @@ import type { Booking } from '../store/schema.ts';
 import type { Store } from '../stores/Store.ts';
 import { everyYear, withEnds } from './closures.ts';
 import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './closures.ts';
-import { publishedServices } from './publishedRules.ts';
+import { asChangedAs, publishedServices } from './publishedRules.ts';
 
 interface RulesContext {
   config: Pick<Config, 'centre' | 'rules' | 'services'>;
@@ -59,7 +59,10 @@ export function servicesWith(config: RulesContext['config'], closures: CentreClo
   cached.set(published, byClosures);
   const known = byClosures.get(closures);
   if (known?.year === year) return known.services;
-  const services = merged({ centre: config.centre, services: published }, closures, year);
+  const services = asChangedAs(
+    merged({ centre: config.centre, services: published }, closures, year),
+    published,
+  );
   byClosures.set(closures, { year, services });
   return services;
 }

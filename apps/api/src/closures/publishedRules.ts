@@ -37,7 +37,10 @@ export function publishedServices(
   const verdict = withPublished(config, published.rules);
   const services = verdict.ok ? verdict.services : ofFiles;
   byRules.set(published.rules, services);
-  if (verdict.ok) files.set(services, { rules: filesOf(config).rules, services: ofFiles });
+  if (verdict.ok) {
+    files.set(services, { rules: filesOf(config).rules, services: ofFiles });
+    changedHours.add(services);
+  }
   return services;
 }
 
@@ -46,6 +49,17 @@ const cached = new WeakMap<Services, WeakMap<object, Services>>();
 
 /** The rules and services of the files from which services with published rules were made. */
 const files = new WeakMap<Services, Pick<Config, 'rules' | 'services'>>();
+
+/** The services whose hours have changed: people may come at hours between those of today. */
+const changedHours = new WeakSet<Services>();
+
+export const haveChangedHours = (services: Services): boolean => changedHours.has(services);
+
+/** Says the same of services that were made of others. */
+export function asChangedAs(services: Services, before: Services): Services {
+  if (changedHours.has(before)) changedHours.add(services);
+  return services;
+}
 
 /** Returns the rules and services of the files, also of a configuration that has published ones in their place. */
 export const filesOf = ({ rules, services }: Pick<Config, 'rules' | 'services'>) =>

@@ -200,3 +200,24 @@ test.concurrent('a closure that is undone leaves the published hours, and who ha
     '2026-11-26 15:30 confirmed Maria Rossi',
   ]);
 });
+
+test.concurrent('who keeps an hour between the new ones keeps the seat too: nobody else books at the same time', async () => {
+  await using centre = await withOpenAgenda();
+  expect((await book(centre, 'lunedì 30 novembre', '17:00', 'a@visitor.test')).status).toBe(201);
+  await saveDraft(centre, { ...usualHours, 'monday-from-0': '16:45', 'monday-to-0': '18:45' });
+  expect((await publishDraft(centre)).status).toBe(303);
+  for (const [time, status] of [
+    ['16:45', 409],
+    ['17:15', 409],
+    ['17:45', 201],
+  ] as const)
+    expect(
+      (await book(centre, 'lunedì 30 novembre', time, `${time.replace(':', '')}@visitor.test`)).status,
+    ).toBe(status);
+  const form = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: '' };
+  expect((await centre.post('prenota', { ...form, slot: '2026-11-30T17:15' })).status).not.toBe(303);
+  const days = (await (
+    await fetch(`${centre.api.url}/availability?from=2026-11-30&to=2026-11-30`)
+  ).json()) as unknown;
+  expect(days).toMatchObject([{ day: '2026-11-30', fullSlots: ['16:45', '17:00', '17:15', '17:45'] }]);
+});

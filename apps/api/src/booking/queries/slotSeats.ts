@@ -2,6 +2,7 @@ import type { BookedSlot, CompleteRules } from '@centro/booking';
 import { seatsLeft } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { Kysely } from 'kysely';
+import { haveChangedHours } from '../../closures/publishedRules.ts';
 import { prepared, sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
 import type { Booking, Tables } from '../../store/schema.ts';
@@ -23,16 +24,33 @@ export const slotSeats = (
 /** The same of a slot that shares nothing. */
 export const unsharedSeats = (capacity: number): SlotSeats => ({ capacity, services: null });
 
-/** Returns the services that share something with one, itself included by its present rules; null when it shares nothing. */
+/**
+ * Returns the services that share something with one, itself included by its present rules; null when it shares nothing. Once hours
+ * have changed, a service shares its seats with those who come at its former hours.
+ */
 export function sharingWith(
   key: string,
   rules: CompleteRules,
   services: ReadonlyMap<string, CompleteRules>,
 ): ReadonlyMap<string, CompleteRules> | null {
-  if (rules.needs.length === 0) return null;
+  const own = haveChangedHours(services) ? withOwnSeats(rules) : rules;
+  if (own.needs.length === 0) return null;
   const others = [...services].filter(([, { needs }]) => needs.some((name) => rules.needs.includes(name)));
-  return new Map([...others, [key, rules]]);
+  return new Map([...others, [key, own]]);
 }
+
+/** Returns rules by which the seats of a slot are taken from its beginning to the end of its pause, whatever slot a booking has. */
+function withOwnSeats(rules: CompleteRules): CompleteRules {
+  const count = rules.needsPer === 'slot' ? 1 : rules.capacity;
+  return {
+    ...rules,
+    needs: [...rules.needs, ownSeats],
+    resources: { ...rules.resources, [ownSeats]: count },
+  };
+}
+
+/** No resource of rules has a name with a space at its end. */
+const ownSeats = 'own seats ';
 
 /**
  * Returns the number of a seat that a booking takes in a slot; none where it finds fewer seats than it wants, in the slot or
