@@ -36,10 +36,20 @@ export const siteHostOf = ({ siteDir, centre }: Pick<Config, 'siteDir' | 'centre
 export function readCentres({ config, folder, host, log }: CentresOptions): Centres {
   const served = new Map<string, HostedCentre>();
   const versions = new Map<string, string>();
+  /** Where every centre has its calls and agenda. */
+  const serviceHost = new URL(config.pagesUrl).host;
   /** The keys of the centres whose sites are served, by host. */
   const hosts = new Map<string, string>();
+  /** The hosts of the centres that are served, by key, also while their files are read again. */
+  const lastHosts = new Map<string, string>();
   const refused = new Set<string>();
   const leaving = new Set<Promise<void>>();
+
+  /** A centre whose new file is refused goes on as it was, with its site. */
+  function keepHost(key: string): void {
+    const site = lastHosts.get(key);
+    if (site !== undefined && !hosts.has(site)) hosts.set(site, key);
+  }
 
   function forgetHost(key: string): void {
     for (const [name, centre] of hosts) if (centre === key) hosts.delete(name);
@@ -62,21 +72,27 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
     if (!verdict.ok) {
       refused.add(key);
       log.error({ centre: key, problems: verdict.problems }, 'the file of the centre cannot be used');
+      keepHost(key);
       return;
     }
     const site = siteHostOf(verdict.config);
-    const other = site === null ? undefined : hosts.get(site);
+    const other = site === null ? undefined : site === serviceHost ? 'the service' : hosts.get(site);
     if (other !== undefined && other !== key) {
       // Read again with the next change of the folder, which may remove the other one.
       versions.delete(key);
       refused.add(key);
+      keepHost(key);
       log.error({ centre: key }, `the file of the centre cannot be used: "${other}" has its site at ${site}`);
       return;
     }
     refused.delete(key);
     const former = served.get(key);
     forgetHost(key);
-    if (site !== null) hosts.set(site, key);
+    if (site === null) lastHosts.delete(key);
+    else {
+      hosts.set(site, key);
+      lastHosts.set(key, site);
+    }
     served.set(key, host(verdict.config));
     if (former) retire(former);
     log.info({ centre: key }, former ? 'the centre has changed' : 'the centre is served');
@@ -97,6 +113,8 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
     const files = listCentreFiles(folder);
     const present = new Set(files.map(({ key }) => key));
     for (const key of versions.keys()) if (!present.has(key)) remove(key);
+    // Two centres may exchange their hosts.
+    for (const { key, version } of files) if (versions.get(key) !== version) forgetHost(key);
     files.forEach(read);
   }
 

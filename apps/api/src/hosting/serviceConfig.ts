@@ -46,7 +46,9 @@ export function readServiceConfig(env: NodeJS.ProcessEnv) {
 function withoutFacts(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...env,
-    ...Object.fromEntries(variableNames.filter(isOfOneCentre).map((name) => [name, ''])),
+    ...Object.fromEntries(
+      [...variableNames, ...Object.keys(env)].filter(isOfOneCentre).map((name) => [name, '']),
+    ),
   };
 }
 
@@ -62,6 +64,8 @@ const ownVariables = new Set([
   'NEWSLETTER_OPT_IN',
   'CORS_ORIGINS',
   'PHOTOS_DIR',
+  'COURSES_FILE',
+  'MASTERS_FILE',
   'SITE_DIR',
   'SITE_SERVER_DIR',
   'METRICS_PORT',

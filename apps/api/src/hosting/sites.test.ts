@@ -81,3 +81,26 @@ test('a centre cannot have its site served where the service has no build of it'
   await using service = await startCentres({ alfa: { servesSite: true }, beta: {} });
   expect(service.centres.refused()).toEqual(['alfa']);
 });
+
+test('no centre can have its site where all have their calls and agenda', async () => {
+  await using service = await startWithSite({
+    alfa: {},
+    lam: { servesSite: true, site: 'https://api.centres.test' },
+  });
+  expect(service.centres.refused()).toEqual(['lam']);
+  expect((await open(service, 'api.centres.test', '/alfa/agenda')).text).toContain('Centro alfa');
+});
+
+test('two centres exchange their hosts in one change; one whose file is refused keeps its own', async () => {
+  await using service = await startWithSite({ alfa: { servesSite: true }, beta: { servesSite: true } });
+  service.write('alfa', { servesSite: true, site: 'https://www.beta.test' });
+  service.write('beta', { servesSite: true, site: 'https://www.alfa.test' });
+  service.centres.reload();
+  expect(service.centres.refused()).toEqual([]);
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro beta</h1>');
+
+  service.write('beta', { servesSite: true, site: 'nowhere' });
+  service.centres.reload();
+  expect(service.centres.refused()).toEqual(['beta']);
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro beta</h1>');
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { centreTime, today as todayOf } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
@@ -7,6 +8,7 @@ import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import { servicesWith } from '../../closures/currentRules.ts';
+import { publishedFields } from '../../closures/publishedRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { telUrl } from '../../page/Page.tsx';
@@ -67,10 +69,14 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       // What leaves is read before, as it leaves.
       if (decisionsOf(typed) !== textIn(body, 'read'))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.readEmail) });
+      const rules = rulesFrom(from, today.toString(), { present, draft: draft.rules });
+      // Otherwise the way back would lead to the same hours.
+      if (publishedFields.every((name) => isDeepStrictEqual(rules[name], present[name])))
+        return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.nothing) });
       const result = await publishHours(context, {
         actor: actorOf(request),
         kind: 'published',
-        rules: rulesFrom(from, today.toString(), { present, draft: draft.rules }),
+        rules,
         seen: textIn(body, 'base'),
         decisions: toDecisions(typed),
         from,
@@ -137,7 +143,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
         draft={draft.id}
         base={plan.present.published?.id ?? ''}
         savedAt={momentInWords(draft.editedAt, context)}
-        days={dayChanges(present, draft.rules)}
+        days={dayChanges(present, rules, day ?? today.toString())}
         settings={settingChanges(present, draft.rules, language)}
         outside={outside}
         sentence={typed?.sentence ?? ''}

@@ -1,4 +1,4 @@
-import { slotsOf, weekdays } from '@centro/booking';
+import { slotsOf, weekdays, weekOn } from '@centro/booking';
 import type { CompleteRules, TimeOfDay, Weekday } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { formatDay, formatMinutes, formatTime } from '../../texts/dates.ts';
@@ -16,19 +16,18 @@ export interface DayChange {
   dropped: readonly TimeOfDay[];
 }
 
-/** Returns how the weekly hours that hold last differ, in the order of the week. */
-export function dayChanges(before: CompleteRules, after: CompleteRules): DayChange[] {
+/** Returns how the weekly hours differ that hold last, or on a day, YYYY-MM-DD; in the order of the week. */
+export function dayChanges(before: CompleteRules, after: CompleteRules, on?: string): DayChange[] {
+  const slotsIn = (rules: CompleteRules, weekday: Weekday): readonly TimeOfDay[] => {
+    const week = on === undefined ? lastWeek(rules) : weekOn(on, rules);
+    return week[weekday] ? slotsOf(week[weekday], rules) : [];
+  };
   return weekdays.flatMap((weekday) => {
     const [was, is] = [slotsIn(before, weekday), slotsIn(after, weekday)];
     const added = is.filter((slot) => !was.includes(slot));
     const dropped = was.filter((slot) => !is.includes(slot));
     return added.length + dropped.length > 0 ? [{ weekday, before: was, after: is, added, dropped }] : [];
   });
-}
-
-function slotsIn(rules: CompleteRules, weekday: Weekday): readonly TimeOfDay[] {
-  const hours = lastWeek(rules)[weekday];
-  return hours ? slotsOf(hours, rules) : [];
 }
 
 /** Returns every difference between rules, each as half a sentence: «giovedì: si aggiungono 15:30 e 16:00». */

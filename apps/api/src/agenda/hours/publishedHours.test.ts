@@ -1,7 +1,13 @@
 import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { calendarEntries } from '../../testing/agenda/calendarEntries.ts';
-import { changedHours, publishDraft, saveDraft, usualHours } from '../../testing/agenda/hoursForms.ts';
+import {
+  changedHours,
+  publishDraft,
+  saveDraft,
+  usualHours,
+  valueIn,
+} from '../../testing/agenda/hoursForms.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
@@ -220,4 +226,28 @@ test.concurrent('who keeps an hour between the new ones keeps the seat too: nobo
     await fetch(`${centre.api.url}/availability?from=2026-11-30&to=2026-11-30`)
   ).json()) as unknown;
   expect(days).toMatchObject([{ day: '2026-11-30', fullSlots: ['16:45', '17:00', '17:15', '17:45'] }]);
+});
+
+test.concurrent('what is published at once is told by the hours of today, also where others were to hold later', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre);
+  expect((await publishDraft(centre, { from: '2026-11-30' })).status).toBe(303);
+  await saveDraft(centre, { ...changedHours, capacity: '2' });
+  const { html } = await centre.post('orari-cambia', { action: 'look', since: 'now', from: '' });
+  expect(html).toContain('si aggiungono 15:30 e 16:00');
+});
+
+test.concurrent('a range stays as it was typed, whatever fits in: a pause and back loses no hour', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre, { ...usualHours, buffer: '5' });
+  const { html } = await centre.open('orari');
+  expect([html.includes('16:30, 17:05, 17:40'), valueIn(html, 'monday-to-0')]).toEqual([true, '18:30']);
+});
+
+test.concurrent('a draft that says what holds already is not published: the way back would lead nowhere', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre, usualHours);
+  const refused = await publishDraft(centre);
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('non c’è niente da pubblicare');
 });

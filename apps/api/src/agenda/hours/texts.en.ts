@@ -135,6 +135,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     noMonth: 'No day of the next months changes.',
     kinds: { same: 'as now', more: 'new times', less: 'fewer times' },
     newSlot: 'new',
+    nothing: 'The draft says what holds already: there is nothing to publish.',
     badDay: 'Write a day from today on, within two years.',
     readEmail: 'Read the email below that will leave, then publish. Nothing has changed yet.',
     lookFirst: 'From that day others stay outside: look below, then publish.',

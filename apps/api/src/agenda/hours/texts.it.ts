@@ -133,6 +133,7 @@ export const agendaHours = {
     noMonth: 'Nei prossimi mesi non cambia nessun giorno.',
     kinds: { same: 'come ora', more: 'orari nuovi', less: 'orari in meno' },
     newSlot: 'nuovo',
+    nothing: 'La bozza dice quello che vale già: non c’è niente da pubblicare.',
     badDay: 'Scrivi un giorno da oggi in poi, entro due anni.',
     readEmail: 'Leggi qui sotto la mail che parte, poi pubblica. Non è ancora cambiato niente.',
     lookFirst: 'Da quel giorno cambia chi resta fuori: guarda qui sotto, poi pubblica.',

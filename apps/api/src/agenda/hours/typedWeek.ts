@@ -31,14 +31,20 @@ export function toTypedWeek(week: WeekHours, steps: Steps): TypedWeek {
     const hours = week[day];
     if (!hours) return { isOpen: false, ranges: [], times: null };
     const slots = slotsOf(hours, steps);
-    const ranges = rangesOf(slots, steps);
+    const ranges = isRange(hours, steps) ? [hours] : rangesOf(slots, steps);
     // A field for a time has no midnight that ends a day.
     const areShown = ranges.length <= mostRanges && ranges.every(({ to }) => isTimeOfDay(to));
     return areShown
-      ? { isOpen: true, ranges, times: null }
+      ? { isOpen: true, ranges: ranges.map(({ from, to }) => ({ from, to })), times: null }
       : { isOpen: true, ranges: [], times: slots.join(', ') };
   });
 }
+
+/** Whether consultations follow each other in hours from one time to another: these stay as they were typed, whatever fits in. */
+const isRange = (hours: DayHours, { durationMinutes, bufferMinutes }: Steps): hours is HoursRange =>
+  'every' in hours && hours.every === durationMinutes + bufferMinutes;
+
+type HoursRange = Extract<DayHours, { every: number }>;
 
 /** More are a list of times. */
 const mostRanges = 3;
@@ -96,9 +102,21 @@ export function toWeekHours(typed: TypedWeek, before: WeekHours, steps: Steps): 
       continue;
     }
     const written = before[day];
-    hours[day] = written && slotsOf(written, steps).join() === slots.join() ? written : slots;
+    hours[day] =
+      written && slotsOf(written, steps).join() === slots.join()
+        ? written
+        : (toRange(typed[day], steps) ?? slots);
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, hours };
+}
+
+/** Returns the hours of a day that is one range; null for any other. */
+function toRange({ ranges, times }: TypedDay, { durationMinutes, bufferMinutes }: Steps): HoursRange | null {
+  const [range, ...others] = ranges;
+  if (times !== null || !range || others.length > 0) return null;
+  const { from, to } = range;
+  const every = durationMinutes + bufferMinutes;
+  return isTimeOfDay(from) && isTimeOfDay(to) ? { from, to, every } : null;
 }
 
 function toSlots({ ranges, times }: TypedDay, steps: Steps): TimeOfDay[] | DayProblem {
