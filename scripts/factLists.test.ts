@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { factProblems } from '../apps/api/src/config/factProblems.ts';
+import { offeringPages } from '../apps/api/src/config/environmentSchema.ts';
+import { pages } from '../apps/web/src/content/navigation/pages.ts';
 import { parsePeople } from '../apps/web/src/lists/parsePeople.ts';
 import { parseUniversities } from '../apps/web/src/lists/parseUniversities.ts';
 
@@ -15,6 +17,11 @@ function isShown(parse: (list: string) => unknown, list: string): boolean {
     return false;
   }
 }
+
+test('the server knows which pages of the site a centre may leave out', () => {
+  const optional = Object.values(pages).filter((page) => 'isOptional' in page);
+  expect(offeringPages).toEqual(optional.map(({ path }) => path.slice(1)));
+});
 
 test.for([
   name,

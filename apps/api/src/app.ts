@@ -148,7 +148,12 @@ export async function buildApp(
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
-  const opened = await opening;
+  // Beside others a centre goes on with its calls and agenda.
+  const withoutSite = (error: unknown) => {
+    app.log.error({ err: error }, 'the site of the centre cannot be served');
+    return null;
+  };
+  const opened = await (hosting.rendersAhead ? opening : opening.catch(withoutSite));
   if (opened !== null) {
     const route = siteHost === null ? {} : { constraints: { host: siteHost } };
     if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCentre } from '../testing/built/runCentre.ts';
@@ -20,6 +20,11 @@ test('the site of a centre is written into a folder, which any host serves as ou
     String.raw`~^/contact(/+(index\.html)?)?$ "default-src 'none'";`,
   );
 
+  // What an earlier site had is gone with it.
+  writeFileSync(path.join(written, 'site/master.html'), 'no longer published');
+  await runCentre(['site', written], testEnv({ ...env, CENTRE_NAME: 'Centro Alfa' }));
+  expect(readdirSync(path.join(written, 'site'))).not.toContain('master.html');
+
   await using api = await startApi({ SITE_DIR: path.join(written, 'site') });
   for (const address of ['/', '/contact']) {
     const response = await fetch(api.url + address);
@@ -30,6 +35,17 @@ test('the site of a centre is written into a folder, which any host serves as ou
   expect([unknown.status, await unknown.text()]).toEqual([404, '<h1>/404 Centro Alfa</h1>']);
   expect(await (await fetch(`${api.url}/sitemap.xml`)).text()).toBe('<urlset/>');
   expect(await (await fetch(`${api.url}/assets/entry-Bx81.js`)).text()).toBe('export {}');
+});
+
+test('a folder that was not written by the command stays as it is', async () => {
+  const { folder, env } = writeSiteBuild();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'site/thesis.txt');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, 'ten years of work');
+  const { code, stderr } = await runCentre(['site', folder], testEnv(env));
+  expect([code, stderr]).toEqual([1, expect.stringContaining('name another folder')]);
+  expect(readFileSync(file, 'utf8')).toBe('ten years of work');
 });
 
 test.for([

@@ -30,6 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)):
     ...issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`),
     ...(read.ok ? [] : read.problems),
     ...demoFactsInEmails(env).map(({ line }) => line),
+    ...listProblems(env),
   ];
   if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
   return {
@@ -39,6 +40,14 @@ export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)):
     facts: factValues(env),
     withFacts: (facts) => withFacts(facts, { env, output, files: read.files }),
   };
+}
+
+/** Returns a line for each list that the site could not show. */
+function listProblems(env: NodeJS.ProcessEnv): string[] {
+  const { CENTRE_PEOPLE = '', CENTRE_UNIVERSITIES = '' } = env;
+  return Object.keys(factProblems({ CENTRE_PEOPLE, CENTRE_UNIVERSITIES })).map(
+    (name) => `${name} must be written as .env.example says; it is ${JSON.stringify(env[name])}`,
+  );
 }
 
 /** The configuration of the server, read once at start. */

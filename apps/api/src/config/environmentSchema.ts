@@ -28,6 +28,9 @@ import {
   wholeNumber,
 } from './variables.ts';
 
+/** The pages of the site that a centre may leave out; `scripts/factLists.test.ts` compares them with the site's. */
+export const offeringPages: readonly string[] = ['corsi-di-laurea', 'master', 'universita'];
+
 /** The variables of the process: where it listens, where its data is. */
 const processEntries = {
   HOST: line('the address to listen on, such as localhost'),
@@ -142,6 +145,11 @@ const variables = v.object({
   CENTRE_API_HOST: checked(
     (value) => value === '' || isWebUrl(value),
     "the API's http or https address, or empty for the site's own",
+  ),
+  CENTRE_OFFERING_PAGES: list(
+    ',',
+    (name) => offeringPages.includes(name),
+    `names of ${offeringPages.join(', ')} with commas, or empty`,
   ),
   NEWSLETTER_OPT_IN: oneOf(['', 'double', 'single'], '"double", "single" or empty'),
 });

@@ -104,3 +104,23 @@ test('two centres exchange their hosts in one change; one whose file is refused 
   expect(service.centres.refused()).toEqual(['beta']);
   expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro beta</h1>');
 });
+
+test('a file whose pages or lists no site could show is refused, and the centre goes on as it was', async () => {
+  await using service = await startWithSite({ alfa: { servesSite: true } });
+  for (const changes of [{ offeringPages: 'masters' }, { universities: 'A | b | javascript:alert(1)' }]) {
+    service.write('alfa', { servesSite: true, name: 'Centro nuovo', ...changes });
+    service.centres.reload();
+    expect(service.centres.refused()).toEqual(['alfa']);
+    expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro alfa</h1>');
+  }
+});
+
+test('what the environment says of one centre is on no site of another', async () => {
+  const { folder, env } = writeSiteBuild();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await using service = await startCentres(
+    { alfa: { servesSite: true } },
+    { ...env, CENTRE_MOTTO: 'di un altro' },
+  );
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro alfa</h1>');
+});

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PagePolicy } from './policyFiles.ts';
 import { policyFiles } from './policyFiles.ts';
@@ -7,9 +8,10 @@ import { fileOf, notFound } from './renderedSite.ts';
 
 /**
  * Writes a site into the folder `site` of a folder, for a host that serves files: each text with its copies in Brotli and gzip, and the
- * content policies as such hosts read them, in `_headers`; beside it as nginx and Caddy do. Other files in the folders stay.
+ * content policies as such hosts read them, in `_headers`; beside it as nginx and Caddy do. The site takes the place of the one that was
+ * written before, as a whole. Returns why it cannot be written; null when it is.
  */
-export async function writeSite(site: RenderedSite, folder: string): Promise<void> {
+export async function writeSite(site: RenderedSite, folder: string): Promise<string | null> {
   const files = new Map(site.files);
   const policies: PagePolicy[] = [];
   for (const address of [...site.pages, notFound]) {
@@ -18,18 +20,26 @@ export async function writeSite(site: RenderedSite, folder: string): Promise<voi
     if (policy !== null) policies.push([address === notFound ? `/${fileOf(address)}` : address, policy]);
   }
   const { _headers, ...servers } = policyFiles(policies);
-  const contents = [
-    ...[...files].flatMap(([name, { identity, br, gzip }]) => [
-      [`site/${name}`, identity] as const,
-      ...(br ? [[`site/${name}.br`, br] as const] : []),
-      ...(gzip ? [[`site/${name}.gz`, gzip] as const] : []),
-    ]),
-    ['site/_headers', _headers] as const,
-    ...Object.entries(servers),
-  ];
-  for (const [name, content] of contents) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+  const written = path.join(folder, 'site');
+  if (existsSync(written) && !existsSync(path.join(written, headersFile)))
+    return `${written} is no site that this command wrote: name another folder, or move it away.`;
+  const fresh = `${written}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  for (const [name, { identity, br, gzip }] of files) {
+    await write(path.join(fresh, name), identity);
+    if (br) await write(path.join(fresh, `${name}.br`), br);
+    if (gzip) await write(path.join(fresh, `${name}.gz`), gzip);
   }
+  await write(path.join(fresh, headersFile), _headers);
+  for (const [name, text] of Object.entries(servers)) await write(path.join(folder, name), text);
+  await rm(written, { recursive: true, force: true });
+  await rename(fresh, written);
+  return null;
+}
+
+const headersFile = '_headers';
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
 }

@@ -33,7 +33,8 @@ export const site: Command = {
       services: [...services.values()],
       files: new Map([...readHeldFiles(siteDir), ...photos.files]),
     });
-    await writeSite(rendered, folder);
+    const problem = await writeSite(rendered, folder);
+    if (problem !== null) throw new CommandFailed(problem);
     answer({ folder, pages: rendered.pages }, [`${rendered.pages.length} pages are in ${folder}/site.`]);
   },
 };
