@@ -19,6 +19,7 @@ import { endFormerStaff } from './agenda/staff/staff.ts';
 import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { followFacts } from './facts/followFacts.ts';
+import { followPhotos } from './photos/followPhotos.ts';
 import { importClosures } from './closures/currentRules.ts';
 import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
 import { pageRoutes } from './pageRoutes.ts';
@@ -46,7 +47,7 @@ import {
 } from './http/problems.ts';
 import { serveRendered } from './site/serveRendered.ts';
 import { openSite } from './site/openSite.ts';
-import { sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
+import { sendNotFoundPage, servePhotos, serveSite, type Site, wantsPage } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -68,8 +69,13 @@ export async function buildApp(
   });
   const facts = await followFacts({ config: ofEnvironment, store: database }, app.log);
   const config = facts.follow(ofEnvironment);
-  app.addHook('onReady', async () => facts.start());
-  app.addHook('onClose', () => facts.stop());
+  const photos = followPhotos({ config, store: database }, app.log);
+  const showsPhotos = ofEnvironment.siteServerDir !== null;
+  if (showsPhotos) await photos.refresh();
+  for (const followed of showsPhotos ? [facts, photos] : [facts]) {
+    app.addHook('onReady', async () => followed.start());
+    app.addHook('onClose', () => followed.stop());
+  }
   shareCompilers(app);
   setResponseLanguage(app, config.centre.language);
   app.decorateReply('problemCode', null);
@@ -99,7 +105,7 @@ export async function buildApp(
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,
   });
-  const opened = await openSite(app, config, hosting);
+  const opened = await openSite(app, config, { hosting, photos });
   const site = opened?.site ?? null;
   const { siteHost } = hosting;
   const isSiteAsked = ({ host }: FastifyRequest) => siteHost === null || host === siteHost;
@@ -138,13 +144,26 @@ export async function buildApp(
   const news = newsChannels({ config, now, log: app.log });
   const availability = availabilityCache(store.bookings, withFormer.services);
   const forms = recentForms();
-  const context = { config: withFormer, facts, store, outbox, links, forms, news, availability, now, clock };
+  const context = {
+    config: withFormer,
+    facts,
+    photos,
+    store,
+    outbox,
+    links,
+    forms,
+    news,
+    availability,
+    now,
+    clock,
+  };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
   if (site !== null) {
     const route = siteHost === null ? {} : { constraints: { host: siteHost } };
     if (opened?.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
+    if (opened?.photo) servePhotos(app, opened.photo, route);
     serveSite(app, site, route);
   }
   return app;

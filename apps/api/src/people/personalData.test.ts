@@ -81,6 +81,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   provenClock: ['seenAt'],
   // What the centre says of itself, to everybody.
   publishedFacts: ['centre', 'facts', 'changed', 'publishedAt'],
+  centrePhoto: ['centre', 'changedAt'],
   // Texts of the centre's own, about nobody.
   savedAnswer: ['id', 'centre', 'label', 'text'],
   secretFingerprint: ['name', 'hash'],

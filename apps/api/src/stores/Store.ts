@@ -20,6 +20,7 @@ import { repeatStore } from '../booking/queries/repeatStore.ts';
 import { walkInStore } from '../booking/queries/walkInStore.ts';
 import { closureStore } from '../closures/closureStore.ts';
 import { publishedFactsStore } from '../facts/publishedFactsStore.ts';
+import { centrePhotoStore } from '../photos/centrePhotoStore.ts';
 import { answerStore } from '../http/idempotency.ts';
 import { limitStore } from '../limits/limitStore.ts';
 import { messageAnswerStore } from '../messages/messageAnswerStore.ts';
@@ -80,6 +81,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     closures: { ...closureStore(db), ...closureChangeStore(db, secret) },
     /** What the centre has changed about its facts. */
     facts: publishedFactsStore(db),
+    /** The photographs that the centre has published. */
+    photos: centrePhotoStore(db),
     /** What the staff changed and can undo. */
     undo: undoStore(db, secret),
     /** What the centre's staff did. */

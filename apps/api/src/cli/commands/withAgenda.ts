@@ -13,6 +13,8 @@ import { databaseFile } from '../../store/Database.ts';
 import { followFacts } from '../../facts/followFacts.ts';
 import { centreLinks } from '../../links/links.ts';
 import { provenClock } from '../../operation/provenClock.ts';
+import type { CentrePhoto } from '../../photos/centrePhotoStore.ts';
+import { followPhotos } from '../../photos/followPhotos.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { CommandContext } from './Command.ts';
@@ -35,6 +37,7 @@ export async function withAgenda(
     const agenda = {
       config: facts.follow(withFormer),
       facts,
+      photos: followPhotos({ config, store }, console),
       store,
       links,
       now,
@@ -54,12 +57,16 @@ export async function withAgenda(
   }
 }
 
-/** Returns a configuration with the facts that the centre has published; as it is where there is no database yet. */
-export async function withPublishedFacts(config: Config): Promise<Config> {
-  if (config.database.url === null && !existsSync(databaseFile(config.dataDir))) return config;
+/** Returns what the site shows of what the centre has published; the configuration's facts alone where there is no database yet. */
+export async function readPublished(
+  config: Config,
+): Promise<Pick<Config, 'siteFacts'> & { photos: readonly CentrePhoto[] }> {
+  const isNew = config.database.url === null && !existsSync(databaseFile(config.dataDir));
+  if (isNew) return { siteFacts: config.siteFacts, photos: [] };
   const store = await openStore(config.dataDir, config.database);
   try {
-    return (await followFacts({ config, store }, console)).follow(config);
+    const { siteFacts } = (await followFacts({ config, store }, console)).follow(config);
+    return { siteFacts, photos: await store.photos.present(config.centre.key) };
   } finally {
     await store.close();
   }

@@ -124,6 +124,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     drop table staff_member;
     drop table staff_code;
     drop table published_facts;
+    drop table centre_photo;
     alter table staff_link drop column is_welcome;
     alter table staff_session drop column acting_name, drop column acting_on;
     alter table staff_act drop column acting_name;
