@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { factProblems } from '../apps/api/src/config/factProblems.ts';
 import { offeringPages } from '../apps/api/src/config/environmentSchema.ts';
 import { pages } from '../apps/web/src/content/navigation/pages.ts';
+import { peopleByPhoto } from '../apps/api/src/photos/photoNames.ts';
+import { personPhoto } from '../apps/web/src/features/about/centrePhotos.ts';
 import { parsePeople } from '../apps/web/src/lists/parsePeople.ts';
 import { parseUniversities } from '../apps/web/src/lists/parseUniversities.ts';
 
@@ -46,5 +48,14 @@ test.for(['Anna', 'Anna | ruolo; Bice', 'Anna | uno | due', 'Anna; Bice; Anna', 
   (list) => {
     const isTaken = factProblems({ CENTRE_PEOPLE: list }).CENTRE_PEOPLE === undefined;
     expect(isTaken).toBe(isShown(parsePeople, list));
+  },
+);
+
+test.for(['Anna Rossi', 'Niccolò D’Àngelo', '  Bice   Neri ', 'Zoë O-Brien 2'])(
+  'the site finds the photograph that the agenda publishes of «%s»',
+  (person) => {
+    const [photo = ''] = [...peopleByPhoto(`${person} | ruolo`).keys()];
+    const address = `/photos/${photo}-abcdefgh.webp`;
+    expect(personPhoto(person, [address])).toBe(address);
   },
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mostFormBytes } from '../apps/api/src/photos/photoLimits.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../deploy', file), 'utf8');
 const nginx = read('nginx.conf');
@@ -59,6 +60,43 @@ test('each server of nginx logs in that format alone, and errors of the machine 
     expect(server.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/centro.log centro;']);
     expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/centro-error.log crit;']);
   }
+});
+
+test('nginx takes a photograph of 10 MB at one address, and what the server refuses elsewhere is refused', () => {
+  const [ofServer = '', ...locations] = nginx.split(/^ {2}location /m);
+  expect(ofServer).toContain('client_max_body_size 16k;');
+  const larger = locations.filter((location) => location.includes('client_max_body_size'));
+  expect(larger).toHaveLength(1);
+  const [, path = '', kilobytes = ''] =
+    /^~ (\S+) \{\n *client_max_body_size (\d+)k;/.exec(larger[0] ?? '') ?? [];
+  expect(Number(kilobytes) * 1024).toBe(mostFormBytes);
+  const isLarger = (address: string) => new RegExp(path).test(address);
+  expect(['/agenda/foto', '/alfa/agenda/foto'].map(isLarger)).toEqual([true, true]);
+  for (const address of [
+    '/',
+    '/agenda/fotografie',
+    '/agenda/foto/x',
+    '/a/b/agenda/foto',
+    '/xagenda/foto',
+    '/scrivi',
+  ])
+    expect([address, isLarger(address)]).toEqual([address, false]);
+});
+
+test('each location of nginx has the headers of the server', () => {
+  // A line of its own would take the place of all of them.
+  for (const location of nginx.split(/^ {2}location /m).slice(1))
+    expect(location.split('\n  }\n')[0]).not.toContain('proxy_set_header');
+  expect(nginx.match(/proxy_set_header \S+/g)).toEqual([
+    'proxy_set_header Connection',
+    'proxy_set_header Host',
+    'proxy_set_header X-Forwarded-For',
+    'proxy_set_header X-Forwarded-Proto',
+  ]);
+});
+
+test('Caddy leaves the size of bodies to the server', () => {
+  expect(read('Caddyfile')).not.toMatch(/^\s*(request_body|max_size)/m);
 });
 
 test('Caddy logs requests and errors without query, headers and whole address', () => {

@@ -16,6 +16,7 @@ export const rooms = [
   'page',
   'closures',
   'facts',
+  'photos',
   'booking',
   'newsletter',
   'messages',

@@ -7,6 +7,7 @@ import type { RecentForms } from './newsletter/recentForms.ts';
 import type { NewsChannels } from './news/newsChannels.ts';
 import type { ProvenClock } from './operation/provenClock.ts';
 import type { SharedOutbox } from './outbox/outboxWorker.ts';
+import type { PhotosInForce } from './photos/followPhotos.ts';
 import type { Store } from './stores/Store.ts';
 
 /** The dependencies that every call receives. */
@@ -14,6 +15,7 @@ export interface AppContext {
   /** With the facts in force: `config.centre` is another object once they change, so that it is read at each use. */
   config: Config;
   facts: FactsInForce;
+  photos: PhotosInForce;
   store: Store;
   outbox: SharedOutbox;
   /** The links of emails (B6). */

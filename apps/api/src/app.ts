@@ -19,6 +19,7 @@ import { endFormerStaff } from './agenda/staff/staff.ts';
 import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { followFacts } from './facts/followFacts.ts';
+import { followPhotos } from './photos/followPhotos.ts';
 import { importClosures } from './closures/currentRules.ts';
 import { publishedServices, reportPublishedProblems } from './closures/publishedRules.ts';
 import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
@@ -47,7 +48,7 @@ import {
 } from './http/problems.ts';
 import { serveRendered } from './site/serveRendered.ts';
 import { openSite } from './site/openSite.ts';
-import { sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
+import { sendNotFoundPage, servePhotos, serveSite, type Site, wantsPage } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -69,10 +70,15 @@ export async function buildApp(
   });
   const facts = await followFacts({ config: ofEnvironment, store: database }, app.log);
   const config = facts.follow(ofEnvironment);
-  app.addHook('onReady', async () => facts.start());
-  app.addHook('onClose', () => facts.stop());
+  const photos = followPhotos({ config, store: database }, app.log);
+  const showsPhotos = ofEnvironment.siteServerDir !== null;
+  if (showsPhotos) await photos.refresh();
+  for (const followed of showsPhotos ? [facts, photos] : [facts]) {
+    app.addHook('onReady', async () => followed.start());
+    app.addHook('onClose', () => followed.stop());
+  }
   // Its pages are rendered on another thread, while the rest is set up.
-  const opening = openSite(app, { config, store: database }, hosting);
+  const opening = openSite(app, { config, store: database, photos }, hosting);
   opening.catch(() => undefined);
   shareCompilers(app);
   setResponseLanguage(app, config.centre.language);
@@ -144,7 +150,19 @@ export async function buildApp(
     return publishedServices(withFormer, present);
   });
   const forms = recentForms();
-  const context = { config: withFormer, facts, store, outbox, links, forms, news, availability, now, clock };
+  const context = {
+    config: withFormer,
+    facts,
+    photos,
+    store,
+    outbox,
+    links,
+    forms,
+    news,
+    availability,
+    now,
+    clock,
+  };
   const bodySchemaOf = collectBodySchemas(app);
   await app.register(contractRoutes, context);
   await app.register(pageRoutes, { ...context, bodySchemaOf });
@@ -157,6 +175,7 @@ export async function buildApp(
   if (opened !== null) {
     const route = siteHost === null ? {} : { constraints: { host: siteHost } };
     if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
+    if (opened.photo) servePhotos(app, opened.photo, route);
     serveSite(app, opened.site, route);
   }
   return app;

@@ -174,6 +174,35 @@ for (const javaScriptEnabled of [true, false])
       expect(refused.status()).toBe(409);
       expect(await refused.json()).toMatchObject({ alternatives: expect.any(Array) });
     });
+
+    test('a photograph of the door is on the site in the next second, with its sentence, until it is taken away', async ({
+      page,
+      browser,
+      ownCentre,
+    }) => {
+      const sentence = 'L’ingresso, visto dalla strada';
+      const visitors = await browser.newContext({ javaScriptEnabled });
+      const about = await visitors.newPage();
+      const photo = about.getByRole('img', { name: sentence });
+      await page.goto(await morningLink(ownCentre));
+      await enterAgenda(page);
+      await page.goto('/demo-centre/agenda/centro');
+      const buffer = await page.screenshot({ type: 'jpeg' });
+      const file = { name: 'ingresso.jpg', mimeType: 'image/jpeg', buffer };
+      await page.getByLabel('Aggiungi').setInputFiles(file);
+      await page.getByLabel('Che cosa si vede').fill(sentence);
+      await page.getByRole('button', { name: 'Metti sul sito' }).click();
+      await expect(page.getByText('La fotografia è sul sito.')).toBeVisible();
+      await about.goto(`${ownCentre.origin}/about-us`);
+      await expect(photo).toBeVisible({ timeout: 1000 });
+      expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+
+      await page.getByRole('button', { name: 'Togli: La porta' }).click();
+      await expect(page.getByText('La fotografia non è più sul sito.')).toBeVisible();
+      await about.goto(`${ownCentre.origin}/about-us`);
+      await expect(photo).toHaveCount(0);
+      await visitors.close();
+    });
   });
 
 /** Returns the next day of an Italian weekday after today. */

@@ -76,6 +76,7 @@ const publicFacts = [
   'CENTRE_PHOTOS',
   'COURSES_LIST',
   'MASTERS_LIST',
+  'DOOR_PHOTO_TEXT',
 ] as const;
 
 /** The facts about the centre of this visit. On the server several centres share this code: it is read while a page is rendered, never before. */
@@ -194,6 +195,10 @@ export const site = {
   /** The addresses of its photographs. */
   get photos() {
     return fact('CENTRE_PHOTOS').split(',').filter(Boolean);
+  },
+  /** What is seen on the photograph of the door, for who does not see it; empty where the centre has not said it. */
+  get doorPhotoText() {
+    return fact('DOOR_PHOTO_TEXT');
   },
   /** The people of the centre: for `parsePeople`; empty when nobody is shown. */
   get people() {

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import { withPublishedRules } from '../closures/publishedRules.ts';
+import { receivePhotos } from './centre/receivePhotos.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
 import { whoActsUrl } from './access/whoActsUrl.ts';
 import { staffOf } from './layout/AgendaContext.ts';
@@ -68,6 +69,8 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
   });
 }
 
+const loadCentre = () => import('./centre/CentrePage.tsx');
+
 /** Adds what is inside of the agenda: each page with its methods and addresses. */
 function addPages(app: FastifyInstance, context: AppContext): void {
   const contextOf = ({ log }: Pick<FastifyRequest, 'log'>): Promise<AgendaContext> =>
@@ -77,13 +80,18 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   const addPage = pageAdder(app, contextOf, options);
   const addForManagers = pageAdder(app, contextOf, {
     ...options,
-    // A mailbox of a lower level is told who can open the page.
-    preHandler: async (request, reply) => {
-      if (staffOf(request).member.level === 'manager') return;
-      const { sendManagersOnly } = await import('./access/ManagersOnly.tsx');
-      return sendManagersOnly(await contextOf(request), reply);
-    },
+    preHandler: refuseOthers,
   });
+
+  /** A mailbox of a lower level is told who can open the page. */
+  async function refuseOthers(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    if (staffOf(request).member.level === 'manager') return undefined;
+    const { sendManagersOnly } = await import('./access/ManagersOnly.tsx');
+    return sendManagersOnly(await contextOf(request), reply);
+  }
   addPage(() => import('./day/DayPage.tsx'), ['GET oggi', 'POST presenza', 'POST nota']);
   addPage(() => import('./day/DaySheet.tsx'), ['GET stampa']);
   addPage(() => import('./week/WeekPage.tsx'), ['GET settimana']);
@@ -118,7 +126,20 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   addPage(() => import('./layout/MorePage.tsx'), ['GET altro']);
   addPage(() => import('./statistics/NumbersPage.tsx'), ['GET numeri', 'GET numeri.csv']);
   addPage(() => import('./sign-in/Devices.tsx'), ['GET dispositivi', 'POST dispositivi']);
-  addForManagers(() => import('./centre/CentrePage.tsx'), ['GET centro', 'POST centro']);
+  addForManagers(loadCentre, ['GET centro', 'POST centro', 'GET foto', 'POST fotografie']);
+  app.register(async (upload) => {
+    await receivePhotos(upload, {
+      // Before 10 MB are read.
+      refusalOf: ({ staff }) => {
+        if (staff) return staff.member.level === 'manager' ? null : refuseOthers;
+        return async (_request, reply) => sendSignInPage(reply, 403, context.config.centre, { is: 'closed' });
+      },
+      tooLong: async (request, reply) =>
+        (await loadCentre()).handlers(await contextOf(request))['POST foto'](request, reply),
+    });
+    pageAdder(upload, contextOf, options)(loadCentre, ['POST foto']);
+  });
+
   addForManagers(() => import('./audit-log/AuditLogPage.tsx'), ['GET registro']);
   addForManagers(() => import('./access/AccessPage.tsx'), ['GET accessi', 'POST accessi']);
   addPage(() => import('./other-device/OtherDevicePage.tsx'), ['GET dispositivo', 'POST dispositivo']);

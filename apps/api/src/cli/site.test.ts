@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { newAuditEntry } from '../audit/auditLog.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
+import { openNewStore } from '../testing/openNewStore.ts';
 import { startApi } from '../testing/startApi.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
@@ -46,6 +48,32 @@ test('a folder that was not written by the command stays as it is', async () => 
   const { code, stderr } = await runCentre(['site', folder], testEnv(env));
   expect([code, stderr]).toEqual([1, expect.stringContaining('name another folder')]);
   expect(readFileSync(file, 'utf8')).toBe('ten years of work');
+});
+
+test('the photographs that the centre has published are written too', async () => {
+  const { folder, env } = writeSiteBuild();
+  const DATA_DIR = path.join(folder, 'data');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = await openNewStore(DATA_DIR);
+  const at = '2026-11-23T09:00:00.000Z';
+  await store.photos.publish(
+    'demo-centre',
+    {
+      name: 'porta',
+      sentence: 'L’ingresso',
+      content: Buffer.from('WebP'),
+      changedAt: at,
+      changedBy: 'anna@centro.test',
+      actingName: null,
+    },
+    newAuditEntry({ mailbox: 'anna@centro.test' }, 'publish-photo', { at: new Date(at) }),
+  );
+  await store.close();
+  const written = path.join(folder, 'written');
+  expect((await runCentre(['site', written], testEnv({ ...env, DATA_DIR }))).code).toBe(0);
+  const home = readFileSync(path.join(written, 'site/index.html'), 'utf8');
+  const [, address = ''] = /<p>(\/photos\/porta-[\w-]{8}\.webp) L’ingresso<\/p>/.exec(home) ?? [];
+  expect(readFileSync(path.join(written, 'site', address), 'utf8')).toBe('WebP');
 });
 
 test.for([

@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config, ConfigOfFacts } from '../config/config.ts';
 import type { FactName, Facts, FactValues } from '../config/editableFacts.ts';
 import { factNames } from '../config/editableFacts.ts';
+import { everySecond } from './everySecond.ts';
+import type { EverySecond } from './everySecond.ts';
 import type { PublishedFactsStore } from './publishedFactsStore.ts';
 
 /** The facts in force: those of the environment, with those that the centre has published over them. */
-export interface FactsInForce {
+export interface FactsInForce extends EverySecond {
   /** Returns a copy of a configuration in which the facts in force are replaced whenever they change: read them at each use. */
   follow<Followed extends ConfigOfFacts>(config: Followed): Followed;
   /** What the environment says. */
@@ -16,9 +18,6 @@ export interface FactsInForce {
   refresh(): Promise<void>;
   /** The published facts that this version of the program refuses; the environment's hold in their place. */
   refused(): readonly FactName[];
-  /** Refreshes every second until it is stopped. */
-  start(): void;
-  stop(): Promise<void>;
 }
 
 /** Reads the facts in force of a centre; a database that cannot be read makes it throw. */
@@ -31,10 +30,6 @@ export async function followFacts(
   let version = 0;
   let present = partsOf(ofEnvironment);
   let refused: readonly FactName[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let isReadable = true;
-  let isStopped = false;
 
   async function refresh(): Promise<void> {
     if ((await store.facts.version(key)) <= version) return;
@@ -48,25 +43,6 @@ export async function followFacts(
       log.error({ version, facts: refused }, 'published facts are refused: those of the environment hold');
   }
 
-  async function look(): Promise<void> {
-    try {
-      await refresh();
-      isReadable = true;
-    } catch (error) {
-      if (isReadable) log.error({ err: error }, 'the published facts cannot be read');
-      isReadable = false;
-    }
-  }
-
-  function start(): void {
-    timer = setTimeout(() => {
-      running = look().then(() => {
-        if (!isStopped) start();
-      });
-    }, everyMs);
-    timer.unref();
-  }
-
   await refresh();
   return {
     follow(config) {
@@ -78,16 +54,9 @@ export async function followFacts(
     version: () => version,
     refresh,
     refused: () => refused,
-    start,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
+    ...everySecond(refresh, { log, failure: 'the published facts cannot be read' }),
   };
 }
-
-const everyMs = 1000;
 
 /** What facts decide about a configuration. */
 const partsOf = ({ centre, demoFacts, siteFacts, facts }: ConfigOfFacts): ConfigOfFacts => ({

@@ -30,7 +30,8 @@ function hasBody(request: FastifyRequest): boolean {
 
 const isInChunks = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined;
 
-function closeUnlessDrained({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
+/** Has the connection closed after the response, unless what is left of the body is short: it is dropped then. */
+export function closeUnlessDrained({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
   const isShort = Number(headers['content-length']) <= mostDrainedBytes;
   if (!isShort) {
     void reply.header('connection', 'close');

@@ -44,6 +44,8 @@ export async function erasePersonalData({
   await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
   await store.auditLog.eraseUpTo(endOf('act'));
   await store.facts.eraseNamesUpTo(endOf('act'));
+  await store.photos.eraseFormerUpTo(endOf('photo'));
+  await store.photos.eraseNamesUpTo(endOf('act'));
   await store.limits.prune(at);
   await store.staffLinks.eraseUpTo(endOf('staffLink'));
   await store.staffSessions.eraseUpTo(endOf('staff'));

@@ -83,6 +83,7 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   publishedFacts: ['centre', 'facts', 'changed', 'publishedAt'],
   publishedRules: ['id', 'centre', 'rules', 'kind', 'publishedAt'],
   rulesDraft: ['id', 'centre', 'baseId', 'rules', 'editedAt'],
+  centrePhoto: ['centre', 'changedAt'],
   // Texts of the centre's own, about nobody.
   savedAnswer: ['id', 'centre', 'label', 'text'],
   secretFingerprint: ['name', 'hash'],

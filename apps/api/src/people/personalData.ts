@@ -22,6 +22,8 @@ export const periods = {
   consent: { days: 2 * 365, after: 'the address unsubscribed' },
   // How long the centre may ask who did what.
   act: { days: 365, after: 'it was done' },
+  // How long it can be put back.
+  photo: { days: 30, after: 'it was replaced or taken away' },
   count: { days: 1, after: 'the request; of a reminder, after it is due' },
   staffLink: { days: 7, after: 'the link ended' },
   staff: { days: 0, after: 'it ended, or the mailbox left the staff' },
@@ -234,6 +236,16 @@ export const personalData = {
   rulesDraft: {
     of: 'staff',
     columns: { editedBy: { why: 'The next who edits it reads whose it is.', kept: 'staff', becomes: '' } },
+  },
+  centrePhoto: {
+    of: 'staff',
+    columns: {
+      name: ofRow('photo', 'Whom of the centre’s people it shows.'),
+      sentence: ofRow('photo', 'What is seen on it, for who does not see it.'),
+      content: ofRow('photo', 'The site shows it, as long as the centre wants.'),
+      changedBy: { why: 'The staff see who has changed the photographs.', kept: 'act', becomes: '' },
+      actingName: { why: 'Who used a shared mailbox.', kept: 'act', becomes: null },
+    },
   },
 } satisfies PersonalTables;
 

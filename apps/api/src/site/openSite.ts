@@ -3,8 +3,10 @@ import { publishedServices } from '../closures/publishedRules.ts';
 import type { Services } from '../config/centreFiles.ts';
 import type { Store } from '../stores/Store.ts';
 import type { Config } from '../config/config.ts';
+import type { HeldFile } from '../http/heldFiles.ts';
 import type { Hosting } from '../Hosting.ts';
-import { readPhotos } from './photos.ts';
+import type { PhotosInForce } from '../photos/followPhotos.ts';
+import { readPhotos, sitePhotos } from './photos.ts';
 import type { RenderedSite } from './renderedSite.ts';
 import { renderSite } from './renderedSite.ts';
 import type { SiteFacts } from './renderPage.ts';
@@ -18,12 +20,15 @@ interface SiteContext {
     'centre' | 'rules' | 'services' | 'siteDir' | 'siteServerDir' | 'photosDir' | 'siteFacts'
   >;
   store: Pick<Store, 'closures'>;
+  photos: Pick<PhotosInForce, 'present'>;
 }
 
 interface OpenedSite {
   site: Site;
   /** What renders its pages at each moment; undefined for a site that is written out in a folder. */
   rendered?: RenderedParts;
+  /** Returns a photograph that the centre has published, by its path; undefined for any other. */
+  photo?: (name: string) => HeldFile | undefined;
 }
 
 /**
@@ -32,7 +37,7 @@ interface OpenedSite {
  */
 export async function openSite(
   app: FastifyInstance,
-  { config, store }: SiteContext,
+  { config, store, photos }: SiteContext,
   hosting: Pick<Hosting, 'openSiteBuild' | 'rendersAhead'>,
 ): Promise<OpenedSite | null> {
   if (config.siteDir === null) return null;
@@ -43,25 +48,32 @@ export async function openSite(
     store.closures.present(config.centre.key),
   ]);
   app.addHook('onClose', close);
-  const photos = readPhotos(config.photosDir);
-  const files = new Map([...ofBuild, ...photos.files]);
-  let known = {
-    facts: config.siteFacts,
-    services: publishedServices(config, closures),
-    shown: photos.addTo(config.siteFacts),
-  };
+  const ofFolder = readPhotos(config.photosDir);
+  // What the centre publishes comes and goes: `photo` finds it.
+  const files = new Map([...ofBuild, ...ofFolder.map(({ path, file }) => [path, file] as const)]);
+  let known = readAll(publishedServices(config, closures));
   const site = await render();
 
-  function factsWith(present: Services): SiteFacts {
-    const { siteFacts } = config;
-    if (known.facts === siteFacts && known.services === present) return known.shown;
-    const shown = known.facts === siteFacts ? known.shown : photos.addTo(siteFacts);
-    known = { facts: siteFacts, services: present, shown };
+  /** Reads what the pages show of the centre beside free hours and news. */
+  function readAll(services: Services) {
+    const facts = config.siteFacts;
+    const published = photos.present();
+    const shown = sitePhotos(ofFolder, published);
+    return { services, facts, published, photos: shown.files, shown: shown.addTo(facts) };
+  }
+
+  function factsWith(services: Services): SiteFacts {
+    const isSame = known.facts === config.siteFacts && known.published === photos.present();
+    if (isSame && known.services === services) return known.shown;
+    const before = known;
+    known = readAll(services);
+    // The same object while they are the same.
+    if (isSame) known.shown = before.shown;
     render().then(
       (fresh) => Object.assign(site, fresh),
       (error: unknown) => app.log.error({ err: error }, 'the pages for any moment cannot be rendered again'),
     );
-    return shown;
+    return known.shown;
   }
 
   async function render(): Promise<RenderedSite> {
@@ -75,7 +87,12 @@ export async function openSite(
     return fresh;
   }
 
-  return { site, rendered: { site, code, factsWith } };
+  function photo(name: string): HeldFile | undefined {
+    factsWith(known.services);
+    return known.photos.get(name);
+  }
+
+  return { site, rendered: { site, code, factsWith }, photo };
 }
 
 async function renderAll({ pages, pageForAnyMoment, notFoundPage }: RenderedSite): Promise<void> {

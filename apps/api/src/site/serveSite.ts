@@ -52,6 +52,22 @@ export function serveSite(app: FastifyInstance, site: Site, route: SiteRoute = {
         app.get(url, route, (request, reply) => sendSiteFile(request, reply, { site, name }));
 }
 
+/**
+ * Serves the photographs that the centre publishes while the server runs, by what `photo` returns for a path; one that was
+ * replaced or taken away is found no longer.
+ */
+export function servePhotos(
+  app: FastifyInstance,
+  photo: (name: string) => HeldFile | undefined,
+  route: SiteRoute = {},
+): void {
+  app.get<{ Params: { file: string } }>('/photos/:file', route, async (request, reply) => {
+    const name = `photos/${request.params.file}`;
+    const file = photo(name);
+    return file ? sendAsset(request, reply, { name, file }) : reply.callNotFound();
+  });
+}
+
 /** Returns the routes of a file; none for a name that no route can have. */
 function addressesOf(name: string): string[] {
   if (name.includes('*')) return [];
@@ -82,6 +98,15 @@ function sendSiteFile(
   if (!file) throw new Error(`No file ${name} in the site`);
   if (name.endsWith('.html'))
     return sendPage(request, reply, { file, policy: site.policies?.get(name) ?? null });
+  return sendAsset(request, reply, { name, file });
+}
+
+/** Sends a file that is no page. */
+function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, file }: { name: string; file: HeldFile },
+): FastifyReply {
   void reply.headers(cacheHeaders(name));
   for (const header of documentHeaders) void reply.removeHeader(header);
   return sendHeldFile(request, reply, file);

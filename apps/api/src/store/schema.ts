@@ -36,6 +36,7 @@ export interface Tables extends AgendaTables, MessageTables, OpeningTables {
   /** The keys of the centre, former ones too: a hash of each by the name of its file. */
   secretFingerprint: { name: string; hash: string };
   publishedFacts: PublishedFactsTable;
+  centrePhoto: CentrePhotoTable;
 }
 
 interface BookingTable {
@@ -465,6 +466,25 @@ interface PublishedFactsTable {
   actingName: string | null;
 }
 
+/** A photograph that the centre has published in its agenda; of each name the present state is kept, and the photograph before it. */
+interface CentrePhotoTable {
+  centre: string;
+  /** The number of changes of the photographs of the centre with this one: 1 for the first. */
+  version: number;
+  /** What it shows: `porta`, or a person (`photoNameOf`). */
+  name: string;
+  /** What is seen on it, for who does not see it; empty where the name is enough. */
+  sentence: string;
+  /** WebP in Base64, since the columns of both engines are text; null where the photograph was taken away. */
+  content: string | null;
+  changedAt: string;
+  /** The mailbox of whoever changed it; empty once it is erased. */
+  changedBy: string;
+  /** Who used a shared mailbox, as that person has said; null where nobody was asked. */
+  actingName: string | null;
+}
+
+export type CentrePhotoRow = Selectable<CentrePhotoTable>;
 export type PublishedFactsRow = Selectable<PublishedFactsTable>;
 /** The rules of the centre's own service as it has published them; the latest hold, and none is ever changed. */
 interface PublishedRulesTable {
@@ -633,7 +653,10 @@ export type AuditEntryKind =
   | 'make-code'
   | 'calendar-feed'
   | 'publish-facts'
-  | 'restore-facts';
+  | 'restore-facts'
+  | 'publish-photo'
+  | 'remove-photo'
+  | 'restore-photo';
 
 /** What the centre keeps about a booking for itself; no row before it has kept anything. */
 interface DeskEntryTable {

@@ -21,6 +21,7 @@ import { walkInStore } from '../booking/queries/walkInStore.ts';
 import { closureStore } from '../closures/closureStore.ts';
 import { publishedFactsStore } from '../facts/publishedFactsStore.ts';
 import { rulesStore } from '../closures/rulesStore.ts';
+import { centrePhotoStore } from '../photos/centrePhotoStore.ts';
 import { answerStore } from '../http/idempotency.ts';
 import { limitStore } from '../limits/limitStore.ts';
 import { messageAnswerStore } from '../messages/messageAnswerStore.ts';
@@ -83,6 +84,8 @@ export function storesOf(db: Kysely<Tables>, secret: KeyObject, emailKinds: Emai
     facts: publishedFactsStore(db),
     /** What it has published of its own rules, and the draft. */
     rules: rulesStore(db),
+    /** The photographs that the centre has published. */
+    photos: centrePhotoStore(db),
     /** What the staff changed and can undo. */
     undo: undoStore(db, secret),
     /** What the centre's staff did. */

@@ -4,14 +4,16 @@ import path from 'node:path';
 
 /**
  * Code of a site with the pages `/` and `/contact` and a sitemap; each page is a heading with its address and the name of the centre,
- * and the fact `CENTRE_MOTTO`; the one for unknown addresses too.
+ * the fact `CENTRE_MOTTO`, and where it has photographs their addresses and the sentence of the door; the one for unknown addresses too.
  */
 const code = `
   import { AsyncLocalStorage } from 'node:async_hooks';
   const facts = new AsyncLocalStorage();
   const headers = { 'content-security-policy': "default-src 'none'" };
   const handleRequest = async (request) =>
-    new Response('<h1>' + new URL(request.url).pathname + ' ' + facts.getStore().CENTRE_NAME + '</h1>' + (facts.getStore().CENTRE_MOTTO ?? ''), { headers });
+    new Response('<h1>' + new URL(request.url).pathname + ' ' + facts.getStore().CENTRE_NAME + '</h1>' + others(facts.getStore()), { headers });
+  const others = ({ CENTRE_MOTTO = '', CENTRE_PHOTOS, DOOR_PHOTO_TEXT }) =>
+    CENTRE_MOTTO + (CENTRE_PHOTOS && '<p>' + CENTRE_PHOTOS + ' ' + DOOR_PHOTO_TEXT + '</p>');
   const forCentre = (own, render) => facts.run(own, render);
   const outline = () => ({ pages: ['/', '/contact'], files: { '/sitemap.xml': '<urlset/>' } });
   export const entry = { module: { default: handleRequest, handleError: () => undefined, forCentre, outline } };

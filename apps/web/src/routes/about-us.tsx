@@ -45,7 +45,7 @@ export default function AboutUs() {
         lead={about.lead(inProvince(' '))}
         art={
           photo ? (
-            <Photo hero src={photo} alt={about.doorPhoto} />
+            <Photo hero src={photo} alt={site.doorPhotoText || about.doorPhoto} />
           ) : (
             <img src={doorUrl} alt="" width={672} height={480} />
           )

@@ -1,6 +1,7 @@
 import { isTimeOfDay } from '@centro/booking';
 import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import { yearlyMark } from '../closures/changeClosures.ts';
+import { doorName } from '../../photos/photoNames.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { AuditEntryKind } from '../../store/schema.ts';
 import { formatDay, formatMoment } from '../../texts/dates.ts';
@@ -165,6 +166,10 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
     case 'publish-facts':
     case 'restore-facts':
       return factsIn(detail, language);
+    case 'publish-photo':
+    case 'remove-photo':
+    case 'restore-photo':
+      return detail === doorName ? language.words.agendaCentre.photos.door : detail;
     case 'close-agenda':
       return detail === 'other devices' ? texts.otherDevices : detail;
     // Its id says nothing to a reader.

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { ownTexts } from '../../texts/Language.ts';
@@ -12,7 +13,7 @@ const subscription = {
 
 test.concurrent('each act is listed with who did it and when, the latest first, and names no visitor', async () => {
   await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '10' });
-  const { api, id, open, post, query } = centre;
+  const { api, id, open, post, postPhoto, query } = centre;
   await api.post('/subscribe', subscription);
   await api.post('/send-email', {
     name: 'Anna',
@@ -53,6 +54,12 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     const { status } = await post(page, form);
     expect([page, status]).toEqual([page, expect.toSatisfy((code: number) => code === 200 || code === 303)]);
   }
+  const photo = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  expect((await postPhoto(photo)).status).toBe(303);
+  for (const action of ['remove', 'restore'])
+    expect((await post('fotografie', { action, version: '1' })).status).toBe(303);
   await post('chiusure', { action: 'remove', id: idOf('closure') });
   await open(`scheda?id=${id}`);
   const [teresa] = query("SELECT id FROM booking WHERE time = '18:00'");
@@ -90,7 +97,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const lines = [...html.matchAll(/<li><time[^>]*>([\d:]+)<\/time>(.*?)<\/li>/g)].map(([, time, text = '']) =>
     `${time}${text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')}`.trim(),
   );
-  expect(lines).toHaveLength(39);
+  expect(lines).toHaveLength(42);
   expect(lines.join('\n')).toContain('ogni anno, 14/08/2027 Ferragosto');
   expect(lines.join('\n')).toContain('Il centro: pubblicato Nome del centro, Cellulare Anna');
   expect(lines.at(-1)).toBe('10:00 Agenda aperta Firefox, Android info@centro.test');

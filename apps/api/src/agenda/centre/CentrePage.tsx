@@ -18,14 +18,19 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { FactFields, shownFacts } from './FactFields.tsx';
 import { FactsPreview } from './FactsPreview.tsx';
+import { photoHandlers, photoLabels, shownPhotos } from './photoHandlers.ts';
+import { PhotosSection } from './PhotosSection.tsx';
+import type { PhotoForm, ShownPhoto } from './PhotosSection.tsx';
 import { PublishedPage } from './PublishedPage.tsx';
 import { FactVersions } from './FactVersions.tsx';
 import type { ListedVersion } from './FactVersions.tsx';
 import { differingFacts, ontoPresent, typedFacts } from './typedFacts.ts';
 import './CentrePage.css';
 
-/** What the site, the emails and the pages say of the centre; for managers. */
-export function handlers(context: AgendaContext): PageHandlers<'GET centro' | 'POST centro'> {
+type Address = 'GET centro' | 'POST centro' | 'GET foto' | 'POST foto' | 'POST fotografie';
+
+/** What the site, the emails and the pages say of the centre, and its photographs; for managers. */
+export function handlers(context: AgendaContext): PageHandlers<Address> {
   const { config, facts, store } = context;
   const { language, key } = config.centre;
   const texts = language.words.agendaCentre;
@@ -33,10 +38,12 @@ export function handlers(context: AgendaContext): PageHandlers<'GET centro' | 'P
   const namesOf = (problems: FactProblems) =>
     nameAll(factNames.filter((name) => problems[name] !== undefined));
   return {
+    ...photoHandlers(context, send),
+
     'GET centro': async ({ query }, reply) => {
       await facts.refresh();
       const done = (await store.facts.list(key)).find(({ version }) => version === countIn(query, 'fatto'));
-      if (!done) return send(reply, 200, {});
+      if (!done) return send(reply, 200, { notice: doneWithPhoto(textIn(query, 'foto')) });
       const published = { when: momentInWords(done.publishedAt, context), names: nameAll(done.changed) };
       return reply.sendPage(
         200,
@@ -139,7 +146,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET centro' | 'P
     {
       typed = config.facts,
       ...shown
-    }: Pick<CentrePageProps, 'notice' | 'problems' | 'disputed'> & {
+    }: Pick<CentrePageProps, 'notice' | 'problems' | 'disputed' | 'photoForm'> & {
       typed?: FactValues;
     },
   ) {
@@ -153,6 +160,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET centro' | 'P
         version={facts.version()}
         names={shownFacts(config)}
         versions={versions}
+        photos={config.siteServerDir === null ? null : await shownPhotos(context)}
+        photoChoices={[...photoLabels(context).values()]}
         {...shown}
       />,
     );
@@ -168,6 +177,12 @@ export function handlers(context: AgendaContext): PageHandlers<'GET centro' | 'P
     const who = [actingName, whoInWords(publishedBy)].filter(Boolean).join(', ');
     const when = momentInWords(publishedAt, context);
     return { version, names: nameAll(changed), when, who };
+  }
+
+  /** Returns what was done with a photograph, by the code of an address; undefined for any other text. */
+  function doneWithPhoto(code: string): NoticeText | undefined {
+    const done = Object.entries(texts.photos.done).find(([name]) => name === code)?.[1];
+    return done === undefined ? undefined : toNotice('success', done);
   }
 
   function whoInWords(who: string): string {
@@ -192,11 +207,18 @@ export interface CentrePageProps {
   /** What somebody else has changed too, since the form was read. */
   disputed?: readonly FactName[] | undefined;
   notice?: NoticeText | undefined;
+  /** Null where this server does not make the pages of the site. */
+  photos: readonly ShownPhoto[] | null;
+  /** What a photograph can show, in words. */
+  photoChoices: readonly string[];
+  /** What was sent with a photograph that could not be published. */
+  photoForm?: PhotoForm | undefined;
 }
 
 /** The facts beside how they look, and the versions to which the centre can go back. */
 export function CentrePage(props: CentrePageProps) {
   const { centre, typed, version, names, versions, problems = {}, notice } = props;
+  const { photos, photoChoices, photoForm } = props;
   const texts = centre.language.words.agendaCentre;
   const ofDemo = demoFacts(typed);
   const shownOfDemo = names.filter((name) => ofDemo.includes(name));
@@ -234,6 +256,9 @@ export function CentrePage(props: CentrePageProps) {
           </section>
         </div>
       </PostForm>
+      {photos !== null && (
+        <PhotosSection centre={centre} photos={photos} choices={photoChoices} form={photoForm} />
+      )}
       <FactVersions centre={centre} present={version} versions={versions} />
     </AgendaFrame>
   );

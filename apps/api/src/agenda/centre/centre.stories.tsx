@@ -1,3 +1,4 @@
+import doorUrl from '@centro/ui/art/pages/porta.svg';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { factNames } from '../../config/editableFacts.ts';
@@ -46,6 +47,8 @@ const meta = {
     typed: present,
     version: 2,
     names: factNames,
+    photos: [],
+    photoChoices: ['La porta', 'Anna Verdi', 'Bice Neri'],
     versions: [
       {
         version: 2,
@@ -101,6 +104,47 @@ export const Outdated: Story = {
       'warning',
       'Mentre scrivevi ha pubblicato Anna. Quello che hai scritto è ancora qui, non pubblicato.',
       'Adesso Che cosa fa, in una riga: «Orientamento e certificazioni».',
+    ),
+  },
+};
+
+const door = {
+  version: 3,
+  label: 'La porta',
+  sentence: 'L’ingresso, visto dalla strada',
+  preview: doorUrl,
+  isOfNobody: false,
+  former: 1,
+};
+
+export const Photos: Story = {
+  args: {
+    photos: [
+      { ...door, version: 4, label: 'Anna Verdi', sentence: '', preview: null },
+      door,
+      {
+        ...door,
+        version: 2,
+        label: 'massimiliana-konstantinopolskaja-wolfeschlegelsteinhausen',
+        sentence: '',
+        isOfNobody: true,
+        former: null,
+      },
+    ],
+  },
+};
+
+export const PhotoRefused: Story = {
+  args: {
+    photos: [door],
+    photoForm: {
+      shows: 'La porta',
+      sentence: '',
+      problems: { photo: 'noPhoto', shows: 'missing', sentence: 'missing' },
+    },
+    notice: toNotice(
+      'error',
+      'La fotografia non è sul sito: guarda che cosa manca, poi scegli di nuovo il file.',
     ),
   },
 };

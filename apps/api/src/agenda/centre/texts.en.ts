@@ -97,6 +97,47 @@ export const agendaCentre: WordTexts['agendaCentre'] = {
     restore: 'Go back to what it was',
     back: 'The centre',
   },
+  photos: {
+    title: 'Photographs',
+    door: 'The door',
+    quoted: '“{sentence}”',
+    removed: 'Taken off the site. In 30 days it deletes itself.',
+    ofNobody: 'No longer among the people of the centre: no page shows it.',
+    remove: 'Take away',
+    removeOf: 'Take away: {label}',
+    restore: 'Put back the one before',
+    restoreOf: 'Put back the one before: {label}',
+    add: 'Add',
+    files: 'JPEG, PNG or WebP, up to 10 MB. Where it was taken is removed by itself.',
+    shows: 'Of whom or what',
+    sentence: 'What is seen',
+    sentenceHint:
+      'For who does not see it: “The entrance, seen from the street”. For a person the name is enough.',
+    publish: 'Put on the site',
+    kept: 'It takes the place of the present one. The one before can be put back for 30 days.',
+    refused: 'The photograph is not on the site: see what is missing, then choose the file again.',
+    outdated:
+      'Meanwhile somebody else has changed the photographs: see which there are now, then choose again.',
+    unknown: 'Choose the door or a person of the list.',
+    sentenceProblems: {
+      missing: 'Write in a few words what is seen, such as “The entrance, seen from the street”.',
+      long: 'It is too long: at most {most} characters.',
+    },
+    problems: {
+      missing: 'Choose a photograph.',
+      tooLarge:
+        'It is over 10 MB: choose a smaller one, or send it to yourself as a message and choose that one.',
+      noPhoto: 'This file is no JPEG, PNG or WebP photograph: choose another.',
+      damaged: 'The file is damaged or incomplete: open it, save it again and choose that one.',
+      tooManyPixels: 'It is too large to open: save it smaller, at most 4000 pixels each side.',
+      busy: 'We are preparing others already: choose the photograph again in a minute.',
+    },
+    done: {
+      messa: 'The photograph is on the site.',
+      tolta: 'The photograph is no longer on the site.',
+      rimessa: 'The photograph before is on the site again.',
+    },
+  },
   versions: {
     title: 'You can go back',
     nothing: 'You have not published anything from here yet.',

@@ -11,6 +11,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { queryFile } from '../../testing/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { followFacts } from '../../facts/followFacts.ts';
+import { followPhotos } from '../../photos/followPhotos.ts';
 import { provenClock } from '../../operation/provenClock.ts';
 import { writeEmail } from '../../operation/startSending.ts';
 import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
@@ -28,7 +29,15 @@ type Centre = Awaited<ReturnType<typeof withAgenda>>;
 /** Books the consultation of Monday at 16:30, without an email. */
 async function bookToday({ api }: { api: Pick<Centre['api'], 'config' | 'store' | 'links' | 'now'> }) {
   const facts = await followFacts(api, console);
-  const context = { ...api, facts, clock: provenClock(api), outbox: { wake: () => undefined }, log: console };
+  const photos = followPhotos(api, console);
+  const context = {
+    ...api,
+    facts,
+    photos,
+    clock: provenClock(api),
+    outbox: { wake: () => undefined },
+    log: console,
+  };
   const selection = { day: parseDate('2026-11-23'), slot: '16:30' } as const;
   const caller = { name: 'Rosa Neri', phone: '+39 333 0000002', email: '', note: 'Chiede di CIAD.' };
   await bookByPhone(context, { actor: 'command line', selection, ...caller });

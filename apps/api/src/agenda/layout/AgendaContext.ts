@@ -10,7 +10,7 @@ import type { StaffSession } from '../../store/schema.ts';
 export type ReadContext = Pick<AppContext, 'config' | 'store' | 'now'>;
 
 /** What every operation of the agenda receives, from one of its pages or from the command line. */
-export interface AgendaContext extends ReadContext, Pick<AppContext, 'links' | 'facts'> {
+export interface AgendaContext extends ReadContext, Pick<AppContext, 'links' | 'facts' | 'photos'> {
   /** Tells whether the clock can be trusted. */
   clock: Pick<AppContext['clock'], 'check'>;
   /** The command line has no worker: the server sends its emails within a minute. */

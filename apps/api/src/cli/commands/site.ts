@@ -1,11 +1,11 @@
 import { readHeldFiles } from '../../http/heldFiles.ts';
-import { readPhotos } from '../../site/photos.ts';
+import { readPhotos, sitePhotos } from '../../site/photos.ts';
 import { loadSiteCode } from '../../site/renderPage.ts';
 import { renderSite } from '../../site/renderedSite.ts';
 import { writeSite } from '../../site/writeSite.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
-import { asPublished } from './withAgenda.ts';
+import { readPublished } from './withAgenda.ts';
 
 /** Writes the site out, for a host that serves files. */
 export const site: Command = {
@@ -25,8 +25,8 @@ export const site: Command = {
     const { siteDir, siteServerDir } = config;
     if (siteDir === null || siteServerDir === null)
       throw new CommandFailed('SITE_DIR and SITE_SERVER_DIR have to name the build of the site.');
-    const { siteFacts, services } = await asPublished(config);
-    const photos = readPhotos(config.photosDir);
+    const { siteFacts, services, photos: published } = await readPublished(config);
+    const photos = sitePhotos(readPhotos(config.photosDir), published);
     const rendered = await renderSite({
       code: await loadSiteCode(siteServerDir),
       facts: photos.addTo(siteFacts),

@@ -14,6 +14,8 @@ import { followFacts } from '../../facts/followFacts.ts';
 import { withPublishedRules } from '../../closures/publishedRules.ts';
 import { centreLinks } from '../../links/links.ts';
 import { provenClock } from '../../operation/provenClock.ts';
+import type { CentrePhoto } from '../../photos/centrePhotoStore.ts';
+import { followPhotos } from '../../photos/followPhotos.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
 import { openStore } from '../../stores/openStore.ts';
 import type { CommandContext } from './Command.ts';
@@ -37,6 +39,7 @@ export async function withAgenda(
     const agenda = {
       config: facts.follow(withRules),
       facts,
+      photos: followPhotos({ config, store }, console),
       store,
       links,
       now,
@@ -56,13 +59,17 @@ export async function withAgenda(
   }
 }
 
-/** Returns a configuration with the facts and rules that the centre has published; as it is where there is no database yet. */
-export async function asPublished(config: Config): Promise<Config> {
-  if (config.database.url === null && !existsSync(databaseFile(config.dataDir))) return config;
+/** Returns what the site shows of what the centre has published; that of the configuration where there is no database yet. */
+export async function readPublished(
+  config: Config,
+): Promise<Pick<Config, 'siteFacts' | 'services'> & { photos: readonly CentrePhoto[] }> {
+  const isNew = config.database.url === null && !existsSync(databaseFile(config.dataDir));
+  if (isNew) return { ...config, photos: [] };
   const store = await openStore(config.dataDir, config.database);
   try {
     const facts = await followFacts({ config, store }, console);
-    return (await withPublishedRules({ config: facts.follow(config), store })).config;
+    const { config: published } = await withPublishedRules({ config: facts.follow(config), store });
+    return { ...published, photos: await store.photos.present(config.centre.key) };
   } finally {
     await store.close();
   }

@@ -202,6 +202,21 @@ const laterMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0083-centre-photos': {
+    up: (db) =>
+      db.schema
+        .createTable('centre_photo')
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('sentence', 'text', (column) => column.notNull())
+        .addColumn('content', 'text')
+        .addColumn('changed_at', 'text', (column) => column.notNull())
+        .addColumn('changed_by', 'text', (column) => column.notNull())
+        .addColumn('acting_name', 'text')
+        .addPrimaryKeyConstraint('centre_photo_key', ['centre', 'version'])
+        .execute(),
+  },
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

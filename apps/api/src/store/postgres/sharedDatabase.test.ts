@@ -126,6 +126,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
     drop table published_facts;
     drop table published_rules;
     drop table rules_draft;
+    drop table centre_photo;
     alter table staff_link drop column is_welcome;
     alter table staff_session drop column acting_name, drop column acting_on;
     alter table staff_act drop column acting_name;

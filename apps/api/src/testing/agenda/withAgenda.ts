@@ -30,7 +30,7 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
     };
     async function request(
       path: string,
-      form?: Record<string, string>,
+      form?: Record<string, string> | FormData,
       headers: Record<string, string> = {},
     ) {
       const response = await fetch(`${api.url}/demo-centre/${path}`, {
@@ -45,7 +45,7 @@ export async function withAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {
           ...(form && { origin: 'null' }),
           ...headers,
         },
-        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+        ...(form && { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) }),
       });
       for (const set of headers['cookie'] === undefined ? response.headers.getSetCookie() : []) {
         const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');

@@ -4,6 +4,7 @@ import type { BookingSelection } from '@centro/booking';
 import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { followFacts } from '../../facts/followFacts.ts';
+import { followPhotos } from '../../photos/followPhotos.ts';
 import { provenClock } from '../../operation/provenClock.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
 import { queryFile } from '../queryFile.ts';
@@ -19,6 +20,7 @@ export async function withAgendaContext(env: NodeJS.ProcessEnv & { clock?: strin
   const context: AgendaContext = {
     config,
     facts: await followFacts({ config, store }, console),
+    photos: followPhotos({ config, store }, console),
     store,
     links,
     now,

@@ -2,6 +2,15 @@ import { bookingRequest } from '../requests/bookingRequest.ts';
 import { queryFile } from '../queryFile.ts';
 import { withAgenda } from './withAgenda.ts';
 
+/** Returns the form of a photograph as a browser sends it: of the door, unless the fields say otherwise. */
+export function photoForm(file: Buffer, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  const all = { shows: 'La porta', sentence: 'L’ingresso, visto dalla strada', ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  form.append('photo', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'ingresso.jpg');
+  return form;
+}
+
 /** A server where Maria has booked Wednesday 25 November at 16:30, and a browser with the agenda open. */
 export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string } = {}) {
   const centre = await withAgenda(env);
@@ -21,6 +30,9 @@ export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string }
     /** Posts a form of a page, with the token of the session. */
     post: (page: string, form: Record<string, string>) =>
       browser.request(`agenda/${page}`, { token, ...form }),
+    /** Posts the form of a photograph. */
+    postPhoto: (file: Buffer, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+      browser.request('agenda/foto', photoForm(file, { token, ...fields }), headers),
     /** Every booking as «2026-11-25 16:30 confirmed Maria Rossi». */
     bookings: () =>
       query('SELECT day, time, status, name FROM booking ORDER BY day, time, created_at').map((row) =>

@@ -1,0 +1,63 @@
+import type { AppContext } from '../AppContext.ts';
+import { newAuditEntry } from '../audit/auditLog.ts';
+import type { Actor } from '../audit/auditLog.ts';
+import type { AuditEntryKind } from '../store/schema.ts';
+import type { PhotosInForce } from './followPhotos.ts';
+import type { PhotoProblem } from './reencodePhoto.ts';
+
+export type PhotosContext = Pick<AppContext, 'config' | 'store' | 'now'> & { photos: PhotosInForce };
+
+export interface NewPhoto {
+  actor: Actor;
+  /** What it shows: `porta`, or a person (`photoNameOf`). */
+  name: string;
+  /** What is seen on it; empty where the name is enough. */
+  sentence: string;
+  /** As it was sent. */
+  file: Buffer;
+}
+
+/**
+ * Publishes a photograph in place of the one of its name; returns what is wrong with the file, or null. It is on the site of this
+ * process at once, and of every other one of the centre within a second.
+ */
+export async function publishPhoto(
+  context: PhotosContext,
+  { actor, name, sentence, file }: NewPhoto,
+): Promise<PhotoProblem | null> {
+  const { reencodePhoto } = await import('./reencodePhoto.ts');
+  const reencoded = await reencodePhoto(file);
+  if ('problem' in reencoded) return reencoded.problem;
+  const { entry, by } = changeBy(context, actor, 'publish-photo', name);
+  const photo = { name, sentence, content: reencoded.content, ...by };
+  await context.store.photos.publish(context.config.centre.key, photo, entry);
+  await context.photos.refresh();
+  return null;
+}
+
+/** Takes a photograph away; false, and nothing changes, where another has taken its place. */
+export async function removePhoto(
+  context: PhotosContext,
+  { actor, name, version }: { actor: Actor; name: string; version: number },
+): Promise<boolean> {
+  const { entry, by } = changeBy(context, actor, 'remove-photo', name);
+  const isRemoved = await context.store.photos.remove(context.config.centre.key, version, by, entry);
+  await context.photos.refresh();
+  return isRemoved;
+}
+
+/** Publishes the photograph again that was there before the last change; false, and nothing changes, where it is kept no longer. */
+export async function restorePhoto(
+  context: PhotosContext,
+  { actor, name, version }: { actor: Actor; name: string; version: number },
+): Promise<boolean> {
+  const { entry, by } = changeBy(context, actor, 'restore-photo', name);
+  const isRestored = await context.store.photos.restore(context.config.centre.key, version, by, entry);
+  await context.photos.refresh();
+  return isRestored;
+}
+
+function changeBy({ now }: Pick<PhotosContext, 'now'>, actor: Actor, act: AuditEntryKind, detail: string) {
+  const entry = newAuditEntry(actor, act, { at: now(), detail });
+  return { entry, by: { changedAt: entry.at, changedBy: entry.actor, actingName: entry.actingName } };
+}
