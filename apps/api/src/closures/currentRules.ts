@@ -12,7 +12,8 @@ import type { Booking } from '../store/schema.ts';
 import type { Store } from '../stores/Store.ts';
 import { everyYear, withEnds } from './closures.ts';
 import type { CentreClosures, Closure, ClosureChange, ExtraOpening } from './closures.ts';
-import { asChangedAs, publishedServices } from './publishedRules.ts';
+import { asChangedAs } from './changedHours.ts';
+import { publishedServices } from './publishedRules.ts';
 
 interface RulesContext {
   config: Pick<Config, 'centre' | 'rules' | 'services'>;

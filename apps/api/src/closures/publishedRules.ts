@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
 import type { Store } from '../stores/Store.ts';
+import { markChanged } from './changedHours.ts';
 import type { CentreClosures } from './closures.ts';
 
 /** What of its own service's rules the centre changes in its agenda; the rest is that of its file. */
@@ -39,7 +40,7 @@ export function publishedServices(
   byRules.set(published.rules, services);
   if (verdict.ok) {
     files.set(services, { rules: filesOf(config).rules, services: ofFiles });
-    changedHours.add(services);
+    markChanged(services);
   }
   return services;
 }
@@ -49,17 +50,6 @@ const cached = new WeakMap<Services, WeakMap<object, Services>>();
 
 /** The rules and services of the files from which services with published rules were made. */
 const files = new WeakMap<Services, Pick<Config, 'rules' | 'services'>>();
-
-/** The services whose hours have changed: people may come at hours between those of today. */
-const changedHours = new WeakSet<Services>();
-
-export const haveChangedHours = (services: Services): boolean => changedHours.has(services);
-
-/** Says the same of services that were made of others. */
-export function asChangedAs(services: Services, before: Services): Services {
-  if (changedHours.has(before)) changedHours.add(services);
-  return services;
-}
 
 /** Returns the rules and services of the files, also of a configuration that has published ones in their place. */
 export const filesOf = ({ rules, services }: Pick<Config, 'rules' | 'services'>) =>

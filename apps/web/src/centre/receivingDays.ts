@@ -1,5 +1,15 @@
-import { weekdays, type BookingRules, type DayHours } from '@centro/booking';
-import { weekdayNames } from '@centro/booking/it';
+import type { BookingRules, DayHours } from '@centro/booking';
+
+/** Not the kit's: every page would request the code of the booking for them. */
+const weekdayNames = {
+  monday: 'lunedì',
+  tuesday: 'martedì',
+  wednesday: 'mercoledì',
+  thursday: 'giovedì',
+  friday: 'venerdì',
+  saturday: 'sabato',
+  sunday: 'domenica',
+} as const;
 
 const list = new Intl.ListFormat('it');
 
@@ -8,10 +18,9 @@ const list = new Intl.ListFormat('it');
  * e giovedì pomeriggio».
  */
 export function receivingDays({ hours }: BookingRules): string {
-  const open = weekdays.flatMap((day) => {
-    const ofDay = hours[day];
-    if (!ofDay || firstOf(ofDay) === '') return [];
-    return [{ name: weekdayNames[day], first: firstOf(ofDay), last: lastOf(ofDay) }];
+  const open = Object.entries(weekdayNames).flatMap(([day, name]) => {
+    const ofDay = hours[day as keyof typeof weekdayNames];
+    return ofDay && firstOf(ofDay) !== '' ? [{ name, first: firstOf(ofDay), last: lastOf(ofDay) }] : [];
   });
   const days = list.format(open.map(({ name }) => name));
   if (open.every(({ first }) => first >= noon)) return `${days} pomeriggio`;

@@ -50,8 +50,7 @@ export function formatShortDate({ day, month, year }: CalendarDate): string {
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** The days of the week as they are written. */
-export const weekdayNames: Readonly<Record<Weekday, string>> = {
+const weekdayNames: Record<Weekday, string> = {
   monday: 'lunedì',
   tuesday: 'martedì',
   wednesday: 'mercoledì',

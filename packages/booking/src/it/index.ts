@@ -5,7 +5,6 @@ export {
   formatShortDate,
   formatWeekdayAndDay,
   parseBookingDate,
-  weekdayNames,
 } from './bookingDate.ts';
 export { detailsMessages } from './italianDetails.ts';
 export { italianHolidays } from './italianHolidays.ts';

@@ -2,7 +2,7 @@ import type { BookedSlot, CompleteRules } from '@centro/booking';
 import { seatsLeft } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import type { Kysely } from 'kysely';
-import { haveChangedHours } from '../../closures/publishedRules.ts';
+import { haveChangedHours } from '../../closures/changedHours.ts';
 import { prepared, sqlOf } from '../../store/engineSql.ts';
 import { holdsSeat } from '../../store/provisionalSeats.ts';
 import type { Booking, Tables } from '../../store/schema.ts';
