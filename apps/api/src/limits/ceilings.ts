@@ -152,21 +152,28 @@ const insertUses = (db: Kysely<Tables>, parts: ReturnType<typeof withRoom>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning(['bucket', 'ordinal']);
 
-/** The parts of a JSON array that are not full: whose use so many numbers ago counts no more. */
+/**
+ * The parts of a JSON array that are not full: whose use so many numbers ago counts no more.
+ *
+ * That use is compared, rather than asked whether it exists: PostgreSQL then reads it by its key, where it joined the parts
+ * with all uses of the day.
+ */
 const withRoom = (db: Kysely<Tables>, list: string) =>
   db
     .selectFrom(db.selectFrom(partsIn(list)).selectAll('part').select(lastUse(db).as('last')).as('counted'))
     .where('counted.atMost', '>', 0)
     .where((row) =>
-      row.not(
-        row.exists(
+      row(
+        row.fn.coalesce(
           row
             .selectFrom('limitUse')
             .select('limitUse.at')
             .whereRef('limitUse.bucket', '=', 'counted.bucket')
-            .where('limitUse.ordinal', '=', sql<number>`last + 1 - at_most`)
-            .whereRef('limitUse.at', '>', 'counted.since'),
+            .where('limitUse.ordinal', '=', sql<number>`last + 1 - at_most`),
+          row.val(''),
         ),
+        '<=',
+        row.ref('counted.since'),
       ),
     );
 
