@@ -38,9 +38,7 @@ export async function countTogether(
   at: Date,
 ): Promise<Counted | null> {
   if (!sqlOf(trx).countsTogether) return null;
-  const wanted = limits
-    .filter(({ atMost }) => atMost < Infinity)
-    .map((limit) => partOf(trx, secret, limit, at));
+  const wanted = anyParts(trx, secret, limits, at);
   if (wanted.length === 0) return { takeBack: () => Promise.resolve() };
   const counted = await countInAll(trx, { list: toJson(wanted) });
   const takeBack = async () => {
@@ -51,6 +49,17 @@ export async function countTogether(
   await takeBack();
   return null;
 }
+
+/** Returns one use of each limit, in any part, as a JSON array for `book_usual`, which counts them together too. */
+export const toUses = (
+  db: Kysely<Tables>,
+  secret: KeyObject,
+  limits: readonly DailyLimit[],
+  at: Date,
+): string => toJson(anyParts(db, secret, limits, at));
+
+const anyParts = (db: Kysely<Tables>, secret: KeyObject, limits: readonly DailyLimit[], at: Date) =>
+  limits.filter(({ atMost }) => atMost < Infinity).map((limit) => partOf(db, secret, limit, at));
 
 /** Counts one use of each ceiling within the caller's transaction, full or not; returns whether one was full. */
 export async function countCeilings(
