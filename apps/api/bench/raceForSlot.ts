@@ -45,6 +45,8 @@ export async function raceForSlot(rounds: number, start = startOneServer): Promi
     MAIL: 'files',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CALLS_PER_ADDRESS_PER_DAY: '1000000',
+    // Of a day that they have filled, their network would get the last seat only by confirming it.
+    DIRECT_BOOKINGS_PER_WIDE_NETWORK_PER_DAY: 'off',
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const { urls, query } = servers;

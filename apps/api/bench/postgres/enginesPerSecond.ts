@@ -25,6 +25,11 @@ const inProgress = 16;
 /** What is measured: it is started, and stopped before the next one, whose emails would take the processor. */
 interface Contender extends AsyncDisposable {
   sends: readonly Send[];
+  /**
+   * Counts what its tables hold, as PostgreSQL does by itself within a minute: before, it takes a filled table for an empty one,
+   * and reads all of it.
+   */
+  analyze?: () => void;
   /** What it has done so far. */
   work: () => EngineRate['cost'];
 }
@@ -75,6 +80,7 @@ async function ofCluster(processes: number): Promise<Contender> {
   const readWork = databaseWork(cluster.postgres);
   return {
     sends: cluster.urls.map((url) => clientOf(url, inProgress).send),
+    analyze: () => void cluster.query('analyze'),
     work: () => ({
       ...readWork(),
       serverMs: cluster.servers.reduce((sum, { child }) => sum + processorTime(child.pid ?? NaN), 0),
@@ -116,6 +122,7 @@ async function startSameInserts(): Promise<Contender> {
   const readWork = databaseWork(postgres);
   return {
     sends: [() => program.insert()],
+    analyze: () => void cluster.query('analyze'),
     // Each statement is a transaction, without `commit`.
     work: () => ({ ...readWork(), transactions: NaN, serverMs: NaN }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
@@ -123,7 +130,7 @@ async function startSameInserts(): Promise<Contender> {
 }
 
 async function measure(
-  { sends, work }: Contender,
+  { sends, analyze, work }: Contender,
   calls: Iterator<Call>,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<EngineRate> {
@@ -133,6 +140,7 @@ async function measure(
     return (await sends[sent % sends.length]?.(call)) ?? NaN;
   };
   await rate(send, calls, { seconds, inProgress });
+  analyze?.();
   const [before, sentBefore] = [work(), sent];
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1)

@@ -38,9 +38,7 @@ export async function countTogether(
   at: Date,
 ): Promise<Counted | null> {
   if (!sqlOf(trx).countsTogether) return null;
-  const wanted = limits
-    .filter(({ atMost }) => atMost < Infinity)
-    .map((limit) => partOf(trx, secret, limit, at));
+  const wanted = anyParts(trx, secret, limits, at);
   if (wanted.length === 0) return { takeBack: () => Promise.resolve() };
   const counted = await countInAll(trx, { list: toJson(wanted) });
   const takeBack = async () => {
@@ -51,6 +49,17 @@ export async function countTogether(
   await takeBack();
   return null;
 }
+
+/** Returns one use of each limit, in any part, as a JSON array for `book_usual`, which counts them together too. */
+export const toUses = (
+  db: Kysely<Tables>,
+  secret: KeyObject,
+  limits: readonly DailyLimit[],
+  at: Date,
+): string => toJson(anyParts(db, secret, limits, at));
+
+const anyParts = (db: Kysely<Tables>, secret: KeyObject, limits: readonly DailyLimit[], at: Date) =>
+  limits.filter(({ atMost }) => atMost < Infinity).map((limit) => partOf(db, secret, limit, at));
 
 /** Counts one use of each ceiling within the caller's transaction, full or not; returns whether one was full. */
 export async function countCeilings(
@@ -152,21 +161,28 @@ const insertUses = (db: Kysely<Tables>, parts: ReturnType<typeof withRoom>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning(['bucket', 'ordinal']);
 
-/** The parts of a JSON array that are not full: whose use so many numbers ago counts no more. */
+/**
+ * The parts of a JSON array that are not full: whose use so many numbers ago counts no more.
+ *
+ * That use is compared, rather than asked whether it exists: PostgreSQL then reads it by its key, where it joined the parts
+ * with all uses of the day.
+ */
 const withRoom = (db: Kysely<Tables>, list: string) =>
   db
     .selectFrom(db.selectFrom(partsIn(list)).selectAll('part').select(lastUse(db).as('last')).as('counted'))
     .where('counted.atMost', '>', 0)
     .where((row) =>
-      row.not(
-        row.exists(
+      row(
+        row.fn.coalesce(
           row
             .selectFrom('limitUse')
             .select('limitUse.at')
             .whereRef('limitUse.bucket', '=', 'counted.bucket')
-            .where('limitUse.ordinal', '=', sql<number>`last + 1 - at_most`)
-            .whereRef('limitUse.at', '>', 'counted.since'),
+            .where('limitUse.ordinal', '=', sql<number>`last + 1 - at_most`),
+          row.val(''),
         ),
+        '<=',
+        row.ref('counted.since'),
       ),
     );
 

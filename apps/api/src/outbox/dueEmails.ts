@@ -111,7 +111,8 @@ function readyEmails(db: Kysely<Tables>) {
  * The soonest ready emails to each domain but those in `without`: one of each rank, and one that a person waits for now.
  *
  * The index is searched once per domain and rank: in order of time alone, the whole backlog of a busy domain would be
- * read to find an email to another.
+ * read to find an email to another. That they are pending is said twice: PostgreSQL, which expects many domains, reads a
+ * whole table beside them, and then only the pending ones of it.
  */
 function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: Part, rankOf: RankOf) {
   const { isIn } = sqlOf(db);
@@ -126,6 +127,7 @@ function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: 
     .selectFrom('domains')
     .crossJoin(partsFrom(freshSince))
     .innerJoin('outbox', (join) => join.on('outbox.id', '=', soonest))
+    .where('outbox.status', '=', pending)
     .where('parts.rank', '<=', upToRank)
     .where((row) => row.not(isIn('domains.domain', without)));
 }

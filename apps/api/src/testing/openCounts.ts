@@ -27,6 +27,7 @@ export async function openCounts() {
   const db = openTables(dataDir);
   return {
     db,
+    dataDir,
     isAbove: (at: Date) => db.transaction().execute((trx) => countCeilings(trx, secret, [ofCentre], at)),
     together: (limits: readonly DailyLimit[], at = start) =>
       db.transaction().execute(async (trx) => (await countTogether(trx, secret, limits, at)) !== null),

@@ -6,7 +6,7 @@ import type { Booking, NewBooking, OutboxRow, AuditEntry, Tables } from '../../s
 import { newDeskEntry } from './deskEntryStore.ts';
 import type { Networks } from '../../http/addresses.ts';
 import { hashNetworks } from './originStore.ts';
-import { countCeilings, countTogether } from '../../limits/ceilings.ts';
+import { countCeilings, countTogether, toUses } from '../../limits/ceilings.ts';
 import { dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { prepared, preparedInsert, sqlOf } from '../../store/engineSql.ts';
@@ -18,6 +18,7 @@ import {
   unsentConfirmBy,
   wantsSeat,
 } from '../../store/provisionalSeats.ts';
+import { bookUsual } from './usualBooking.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
 import { freeSeat } from './slotSeats.ts';
 import type { SlotSeats } from './slotSeats.ts';
@@ -124,25 +125,10 @@ const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
   return {
-    book: (booking, mails, seats, limits) =>
-      db.transaction().execute(async (trx): Promise<BookingOutcome> => {
-        // Before any row is locked, so that a change of the closures never waits for this and this for it.
-        if (!(await isStillOpen(trx, limits.closuresVersion))) return { outcome: 'outdated' };
-        await releaseExpired(trx, booking.createdAt);
-        const networks = hashNetworks(secret, limits.networks);
-        if (limits.byPhone) await endWaiting(trx, booking);
-        const seat = await freeSeat(trx, booking, booking, seats);
-        if (seat !== undefined) {
-          const booked = { ...booking, ...networks, seat };
-          const [taken] = await takeSeat(trx, booked);
-          if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
-        }
-        const { centre, day, time, emailKey } = booking;
-        const [earlier] = await seatOf(trx, { centre, day, time, emailKey });
-        // Last, since all who try from one network wait for each other from here on.
-        await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
-        return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
-      }),
+    async book(booking, mails, seats, limits) {
+      const booked = await bookAtOnce(booking, mails, seats, limits);
+      return booked ? { outcome: 'booked', booking: booked } : bookInSteps(booking, mails, seats, limits);
+    },
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
@@ -246,6 +232,52 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         .execute();
     },
   };
+
+  /** Returns the booking where it can be made by one statement. */
+  async function bookAtOnce(
+    booking: NewBooking,
+    mails: readonly OutboxRow[],
+    { capacity, services }: SlotSeats,
+    { perEmail, tries, daily, provisional, networks, closuresVersion, byPhone }: BookingLimits,
+  ): Promise<Booking | null> {
+    if (services || byPhone) return null;
+    const limits = [...tries, ...(provisional?.ceilings ?? []), ...daily];
+    return bookUsual(db, {
+      wanted: { ...booking, ...hashNetworks(secret, networks) },
+      mails,
+      uses: toUses(db, secret, limits, new Date(booking.createdAt)),
+      closuresVersion: closuresVersion ?? null,
+      capacity,
+      perEmail,
+      offeredOfDay: provisional?.leavesLastSeat ? provisional.seats.ofDay : null,
+    });
+  }
+
+  function bookInSteps(
+    booking: NewBooking,
+    mails: readonly OutboxRow[],
+    seats: SlotSeats,
+    limits: BookingLimits,
+  ): Promise<BookingOutcome> {
+    return db.transaction().execute(async (trx): Promise<BookingOutcome> => {
+      // Before any row is locked, so that a change of the closures never waits for this and this for it.
+      if (!(await isStillOpen(trx, limits.closuresVersion))) return { outcome: 'outdated' };
+      await releaseExpired(trx, booking.createdAt);
+      const networks = hashNetworks(secret, limits.networks);
+      if (limits.byPhone) await endWaiting(trx, booking);
+      const seat = await freeSeat(trx, booking, booking, seats);
+      if (seat !== undefined) {
+        const booked = { ...booking, ...networks, seat };
+        const [taken] = await takeSeat(trx, booked);
+        if (taken) return { outcome: 'booked', booking: await complete(trx, booked, mails, limits) };
+      }
+      const { centre, day, time, emailKey } = booking;
+      const [earlier] = await seatOf(trx, { centre, day, time, emailKey });
+      // Last, since all who try from one network wait for each other from here on.
+      await useLimits(trx, secret, limits.tries, new Date(booking.createdAt));
+      return earlier ? { outcome: 'repeated', booking: earlier } : { outcome: 'taken' };
+    });
+  }
 
   /** Counts a booking that has a seat, decides whether it is provisional, and stores its emails. */
   async function complete(

@@ -6,6 +6,7 @@ import { formerMigrations } from './formerMigrations.ts';
 import { postgresBaseline } from './postgresBaseline.ts';
 import { forAllTenants } from './separateTenants.ts';
 import { sqliteBaseline } from './sqliteBaseline.ts';
+import { usualBooking } from './usualBooking.ts';
 
 type Engine = 'sqlite' | 'postgres';
 
@@ -219,6 +220,9 @@ const laterMigrations: Record<string, Migration> = {
   },
 };
 
+/** Those of PostgreSQL alone, which create no table. */
+const postgresMigrations: Record<string, Migration> = { '0073-usual-booking': usualBooking };
+
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */
 export const migrations: Record<Engine, Record<string, Migration>> = {
   sqlite: { [baselineName]: sqliteBaseline, ...laterMigrations },
@@ -227,6 +231,7 @@ export const migrations: Record<Engine, Record<string, Migration>> = {
     ...Object.fromEntries(
       Object.entries(laterMigrations).map(([name, migration]) => [name, forAllTenants(migration)]),
     ),
+    ...postgresMigrations,
   },
 };
 

@@ -1,6 +1,10 @@
+import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countTogether } from '../../limits/ceilings.ts';
 import { ofAddress, ofCentre, openCounts, secret, start } from '../../testing/openCounts.ts';
+import { querySync } from '../../testing/postgres/querySync.ts';
+import { addressOf } from '../../testing/postgres/testDatabase.ts';
 
 const nextDay = new Date(start.getTime() + 24 * 60 * 60 * 1000);
 
@@ -32,3 +36,24 @@ test('a limit that is named twice is not counted together', async () => {
   expect(await counts.together([ofAddress, ofAddress])).toBe(false);
   expect(await counts.uses()).toBe(0);
 });
+
+test('a use is counted without a look at all others', async () => {
+  await using counts = await openCounts();
+  const others = Array.from({ length: 3000 }, (_, index) => ({
+    bucket: `of another address ${index}`,
+    ordinal: 1,
+    at: start.toISOString(),
+  }));
+  await counts.db.insertInto('limitUse').values(others).execute();
+  const superuser = addressOf(path.basename(counts.dataDir));
+  querySync(superuser, 'analyze limit_use');
+  const scans = await counts.db.transaction().execute(async (trx) => {
+    const readScans = () => trx.selectNoFrom(scansOfUses.as('scans')).executeTakeFirstOrThrow();
+    const before = await readScans();
+    await countTogether(trx, secret, [ofAddress, ofCentre], start);
+    return [before, await readScans()];
+  });
+  expect(scans).toEqual([{ scans: 0 }, { scans: 0 }]);
+});
+
+const scansOfUses = sql<number>`(select seq_scan from pg_stat_xact_user_tables where relname = 'limit_use')`;

@@ -112,7 +112,8 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
   querySync(
     addressOf(name),
     // What later migrations have added goes.
-    `alter table booking drop column answers, drop column seats, drop column cancelled_at, drop column cancelled_by, drop column instead_of, drop column link_id;
+    `drop function book_usual;
+    alter table booking drop column answers, drop column seats, drop column cancelled_at, drop column cancelled_by, drop column instead_of, drop column link_id;
     alter table booking_correction drop column answers, drop column seats;
     drop table undoable_change;
     alter table desk_entry drop column present_at, drop column is_walk_in, drop column is_to_call;

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { awaitsConfirmation, holdsSeat, wantsSeat } from '../provisionalSeats.ts';
+
+/**
+ * The function that stores the usual booking on PostgreSQL in one statement (`bookUsual`): one way to the server and back, where
+ * each of its statements would be one. It runs with the rights of its caller, so that row-level security holds.
+ *
+ * It returns the number of the seat; null, and stores nothing, whenever a booking needs more than this: then `bookingStore`
+ * decides, by its own statements. It takes the same locks as these, in the same order.
+ *
+ * A booking and an email are JSON objects by column. Of emails it stores the columns that there are now: a migration that adds
+ * one runs this again. What a server of the release before does not know is null: where it may not be, the answer is null too.
+ */
+export const usualBooking: Migration = {
+  async up(db) {
+    const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = 'outbox'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'tenant'
+      order by attnum`.execute(db);
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    await sql`create or replace function book_usual(wanted jsonb, emails jsonb, uses jsonb, opening bigint,
+        capacity bigint, most_held bigint, offered bigint) returns integer language plpgsql as $$
+      declare
+        own constant text := current_setting('centro.tenant');
+        made booking := jsonb_populate_record(null::booking, wanted || jsonb_build_object('tenant', own));
+        slot record;
+      begin
+        if opening is not null then
+          perform pg_advisory_xact_lock_shared(hashtextextended(own || ' opening days', 0));
+          if not exists (select from opening_version where tenant = own and version = opening) then
+            return null;
+          end if;
+        end if;
+        if exists (select from booking where tenant = own and ${awaitsConfirmation} and confirm_by <= made.created_at) then
+          return null;
+        end if;
+        if capacity > 1 then
+          perform pg_advisory_xact_lock(
+            hashtextextended(concat(own, ' slot ', made.centre, ' ', made.day, ' ', made.time), 0));
+        end if;
+        select coalesce(sum(seats), 0) as taken, coalesce(array_agg(seat), '{}') as numbers into slot from booking
+          where tenant = own and centre = made.centre and day = made.day and time = made.time and ${holdsSeat};
+        made.seat := (select min(number) from generate_series(1, capacity) as number where number <> all (slot.numbers));
+        if slot.taken + made.seats > capacity or made.seat is null then
+          return null;
+        end if;
+
+        -- What it has written by then is taken back.
+        begin
+          insert into booking select made.* on conflict do nothing;
+          if not found then
+            return null;
+          end if;
+          if most_held is not null then
+            perform pg_advisory_xact_lock(
+              hashtextextended(concat(own, ' mailbox ', made.centre, ' ', made.mailbox_key), 0));
+            if most_held <= (select count(*) from (select from booking
+                where tenant = own and centre = made.centre and mailbox_key = made.mailbox_key and ${wantsSeat}
+                  and starts_at > made.created_at and id <> made.id limit most_held) as held) then
+              raise exception using errcode = 'CB001';
+            end if;
+          end if;
+          insert into outbox (${columns}) select ${columns} from jsonb_populate_recordset(null::outbox, emails);
+          with counted as (
+            insert into limit_use (bucket, ordinal, at)
+              select bucket, last + 1, at
+              from jsonb_to_recordset(uses) as part(bucket text, at_most bigint, at text, since text),
+                lateral (select coalesce(max(ordinal), 0) as last from limit_use
+                  where tenant = own and limit_use.bucket = part.bucket) as counts
+              where at_most > 0 and since >= coalesce((select earlier.at from limit_use as earlier
+                where tenant = own and earlier.bucket = part.bucket and ordinal = last + 1 - at_most), '')
+              on conflict do nothing returning 1
+          )
+          select count(*) as uses into slot from counted;
+          if slot.uses < jsonb_array_length(uses) then
+            raise exception using errcode = 'CB001';
+          end if;
+          if offered is not null then
+            select coalesce(sum(seats), 0) as taken, count(*) filter (where network_wide = made.network_wide) as of_network
+              into slot from booking
+              where tenant = own and centre = made.centre and day = made.day and ${holdsSeat}
+                and starts_at > made.created_at;
+            if slot.taken >= offered and slot.of_network > 1 then
+              raise exception using errcode = 'CB001';
+            end if;
+          end if;
+        exception when sqlstate 'CB001' or unique_violation or not_null_violation or deadlock_detected then
+          return null;
+        end;
+        return made.seat;
+      end $$`.execute(db);
+  },
+};
