@@ -222,9 +222,9 @@ test.concurrent('who keeps an hour between the new ones keeps the seat too: nobo
     ).toBe(status);
   const form = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: '' };
   expect((await centre.post('prenota', { ...form, slot: '2026-11-30T17:15' })).status).not.toBe(303);
-  const days = (await (
+  const days: unknown = await (
     await fetch(`${centre.api.url}/availability?from=2026-11-30&to=2026-11-30`)
-  ).json()) as unknown;
+  ).json();
   expect(days).toMatchObject([{ day: '2026-11-30', fullSlots: ['16:45', '17:00', '17:15', '17:45'] }]);
 });
 
