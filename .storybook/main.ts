@@ -1,8 +1,8 @@
 import remarkGfm from 'remark-gfm';
 import type { StorybookConfig } from '@storybook/react-vite';
 import '../scripts/loadEnvironment.ts';
-import { sampleLists } from './sampleLists.ts';
-import { withoutServer } from './withoutServer.ts';
+import { sampleLists } from './plugins/sampleLists.ts';
+import { withoutServer } from './plugins/withoutServer.ts';
 
 const isTest = 'VITEST' in process.env;
 

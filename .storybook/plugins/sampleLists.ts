@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { listFile, readConfiguredList } from '../apps/web/src/lists/configuredLists.ts';
-import { sampleLists as files } from '../apps/web/src/lists/sampleLists.ts';
+import { listFile, readConfiguredList } from '../../apps/web/src/lists/configuredLists.ts';
+import { sampleLists as files } from '../../apps/web/src/lists/sampleLists.ts';
 
 const id = 'virtual:sample-lists';
 
