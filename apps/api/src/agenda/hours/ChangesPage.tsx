@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { centreTime, today as todayOf } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
@@ -71,7 +70,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.readEmail) });
       const rules = rulesFrom(from, today.toString(), { present, draft: draft.rules });
       // Otherwise the way back would lead to the same hours.
-      if (publishedFields.every((name) => isDeepStrictEqual(rules[name], present[name])))
+      if (publishedFields.every((name) => JSON.stringify(rules[name]) === JSON.stringify(present[name])))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.nothing) });
       const result = await publishHours(context, {
         actor: actorOf(request),

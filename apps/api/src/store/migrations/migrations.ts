@@ -221,7 +221,7 @@ const laterMigrations: Record<string, Migration> = {
 };
 
 /** Those of PostgreSQL alone, which create no table. */
-const postgresMigrations: Record<string, Migration> = { '0073-usual-booking': usualBooking };
+const postgresMigrations: Record<string, Migration> = { '0084-usual-booking': usualBooking };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */
 export const migrations: Record<Engine, Record<string, Migration>> = {
