@@ -32,8 +32,11 @@ test('a dialog that opens gives no new style to the page behind it', async ({ pa
     traceEvents: { name: string; args: { elementCount?: number } }[];
   };
 
-  const restyled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  // One that was under way when the trace ended has no count.
+  const restyled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : [],
+  );
   expect(restyled.length).toBeGreaterThan(0);
   // The dialog itself has a hundred.
-  for (const { args } of restyled) expect(args.elementCount).toBeLessThan(200);
+  expect(Math.max(...restyled)).toBeLessThan(200);
 });
