@@ -104,6 +104,7 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
     const centre = served.get(key);
     if (!centre) return;
     forgetHost(key);
+    lastHosts.delete(key);
     served.delete(key);
     retire(centre);
     log.info({ centre: key }, 'the centre is no longer served; its data is kept');

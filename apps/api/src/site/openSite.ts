@@ -69,8 +69,10 @@ export async function openSite(
     known = readAll(services);
     // The same object while they are the same.
     if (isSame) known.shown = before.shown;
+    const asked = known;
     render().then(
-      (fresh) => Object.assign(site, fresh),
+      // A later change may be rendered before.
+      (fresh) => asked === known && Object.assign(site, fresh),
       (error: unknown) => app.log.error({ err: error }, 'the pages for any moment cannot be rendered again'),
     );
     return known.shown;
