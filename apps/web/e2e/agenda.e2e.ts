@@ -191,6 +191,12 @@ for (const javaScriptEnabled of [true, false])
       const file = { name: 'ingresso.jpg', mimeType: 'image/jpeg', buffer };
       await page.getByLabel('Aggiungi').setInputFiles(file);
       await page.getByLabel('Che cosa si vede').fill(sentence);
+      await page.getByRole('button', { name: 'Guarda come viene' }).click();
+      const next = page.getByRole('img', { name: sentence });
+      await expect(next).toBeVisible();
+      expect(await next.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+      await about.goto(`${ownCentre.origin}/about-us`);
+      await expect(photo).toHaveCount(0);
       await page.getByRole('button', { name: 'Metti sul sito' }).click();
       await expect(page.getByText('La fotografia è sul sito.')).toBeVisible();
       await about.goto(`${ownCentre.origin}/about-us`);
@@ -201,6 +207,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('La fotografia non è più sul sito.')).toBeVisible();
       await about.goto(`${ownCentre.origin}/about-us`);
       await expect(photo).toHaveCount(0);
+
+      await page.getByRole('button', { name: /^Rimetti: La porta, / }).click();
+      await expect(page.getByText('Sul sito c’è di nuovo la fotografia di prima.')).toBeVisible();
+      await about.goto(`${ownCentre.origin}/about-us`);
+      await expect(photo).toBeVisible({ timeout: 1000 });
       await visitors.close();
     });
   });

@@ -127,6 +127,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   addPage(() => import('./statistics/NumbersPage.tsx'), ['GET numeri', 'GET numeri.csv']);
   addPage(() => import('./sign-in/Devices.tsx'), ['GET dispositivi', 'POST dispositivi']);
   addForManagers(loadCentre, ['GET centro', 'POST centro', 'GET foto', 'POST fotografie']);
+  addForManagers(() => import('./centre/PhotoPreviewPage.tsx'), ['GET fotografia', 'POST fotografia']);
   app.register(async (upload) => {
     await receivePhotos(upload, {
       // Before 10 MB are read.

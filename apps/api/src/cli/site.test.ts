@@ -56,18 +56,15 @@ test('the photographs that the centre has published are written too', async () =
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const store = await openNewStore(DATA_DIR);
   const at = '2026-11-23T09:00:00.000Z';
+  const photo = { name: 'porta', sentence: 'L’ingresso', content: Buffer.from('WebP') };
+  const id = await store.photos.saveDraft('demo-centre', { ...photo, sentAt: at });
   await store.photos.publish(
     'demo-centre',
-    {
-      name: 'porta',
-      sentence: 'L’ingresso',
-      content: Buffer.from('WebP'),
-      changedAt: at,
-      changedBy: 'anna@centro.test',
-      actingName: null,
-    },
+    { id, seen: 0 },
+    { changedAt: at, changedBy: 'anna@centro.test', actingName: null },
     newAuditEntry({ mailbox: 'anna@centro.test' }, 'publish-photo', { at: new Date(at) }),
   );
+  await store.photos.saveDraft('demo-centre', { ...photo, content: Buffer.from('draft'), sentAt: at });
   await store.close();
   const written = path.join(folder, 'written');
   expect((await runCentre(['site', written], testEnv({ ...env, DATA_DIR }))).code).toBe(0);

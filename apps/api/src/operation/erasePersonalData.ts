@@ -45,6 +45,7 @@ export async function erasePersonalData({
   await store.auditLog.eraseUpTo(endOf('act'));
   await store.facts.eraseNamesUpTo(endOf('act'));
   await store.photos.eraseFormerUpTo(endOf('photo'));
+  await store.photos.eraseDraftsUpTo(endOf('photoDraft'));
   await store.photos.eraseNamesUpTo(endOf('act'));
   await store.limits.prune(at);
   await store.staffLinks.eraseUpTo(endOf('staffLink'));

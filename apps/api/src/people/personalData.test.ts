@@ -83,7 +83,8 @@ const withoutPersonalData: { [Table in keyof Tables]?: (keyof Tables[Table])[] }
   publishedFacts: ['centre', 'facts', 'changed', 'publishedAt'],
   publishedRules: ['id', 'centre', 'rules', 'kind', 'publishedAt'],
   rulesDraft: ['id', 'centre', 'baseId', 'rules', 'editedAt'],
-  centrePhoto: ['centre', 'changedAt'],
+  centrePhoto: ['centre', 'changedAt', 'replacedAt'],
+  photoDraft: ['id', 'centre', 'sentAt'],
   // Texts of the centre's own, about nobody.
   savedAnswer: ['id', 'centre', 'label', 'text'],
   secretFingerprint: ['name', 'hash'],

@@ -24,6 +24,7 @@ export const periods = {
   act: { days: 365, after: 'it was done' },
   // How long it can be put back.
   photo: { days: 30, after: 'it was replaced or taken away' },
+  photoDraft: { days: 1, after: 'it was sent' },
   count: { days: 1, after: 'the request; of a reminder, after it is due' },
   staffLink: { days: 7, after: 'the link ended' },
   staff: { days: 0, after: 'it ended, or the mailbox left the staff' },
@@ -245,6 +246,14 @@ export const personalData = {
       content: ofRow('photo', 'The site shows it, as long as the centre wants.'),
       changedBy: { why: 'The staff see who has changed the photographs.', kept: 'act', becomes: '' },
       actingName: { why: 'Who used a shared mailbox.', kept: 'act', becomes: null },
+    },
+  },
+  photoDraft: {
+    of: 'staff',
+    columns: {
+      name: ofRow('photoDraft', 'Whom of the centre’s people it shows.'),
+      sentence: ofRow('photoDraft', 'What is seen on it, for who does not see it.'),
+      content: ofRow('photoDraft', 'Who has sent it looks at it before it is published.'),
     },
   },
 } satisfies PersonalTables;

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import { prepared, sqlOf } from '../store/engineSql.ts';
+import { timeOrderedId } from '../store/keys.ts';
 import type { AuditEntry, CentrePhotoRow, Tables } from '../store/schema.ts';
 
-/** A state of one photograph: as it is, or as it was before the last change. */
+/** A state of one photograph: as it is, or as it was before a change. */
 export interface ListedPhoto {
   version: number;
   /** What it shows: `porta`, or a person (`photoNameOf`). */
@@ -27,7 +28,19 @@ export interface CentrePhoto {
   content: Buffer;
 }
 
+/** A photograph that was sent, and is not on the site yet. */
+export interface PhotoDraft extends CentrePhoto {
+  id: string;
+}
+
 type ChangedBy = Pick<ListedPhoto, 'changedAt' | 'changedBy' | 'actingName'>;
+
+/** How many photographs of one name are kept, that on the site among them. */
+export const photosKept = 5;
+/** How many replaced ones are kept of a centre: who works there comes and goes, and a photograph has up to half a megabyte. */
+const mostFormer = 40;
+/** How many a centre can look at before it publishes one: the oldest goes. */
+export const draftsKept = 5;
 
 export interface CentrePhotoStore {
   /** Returns the number of changes of a centre; 0 before the first. */
@@ -38,14 +51,30 @@ export interface CentrePhotoStore {
   list(centre: string): Promise<ListedPhoto[]>;
   /** Returns the content of a version; undefined when it is not kept, or has none. */
   content(centre: string, version: number): Promise<Buffer | undefined>;
-  /** Publishes a photograph, in place of the one of its name. */
-  publish(centre: string, photo: CentrePhoto & ChangedBy, auditEntry: AuditEntry): Promise<void>;
+  /** Keeps a photograph, to be looked at before it is published; returns its id. */
+  saveDraft(centre: string, draft: CentrePhoto & { sentAt: string }): Promise<string>;
+  /** Returns what was sent; undefined when it was published, or is not kept any more. */
+  draft(centre: string, id: string): Promise<PhotoDraft | undefined>;
+  /** Forgets what was sent. */
+  discardDraft(centre: string, id: string): Promise<void>;
+  /**
+   * Publishes a draft in place of the photograph of its name; false, and nothing changes, when the draft is not kept any more, or
+   * another change of its name came after the version that was `seen`: 0 for none.
+   */
+  publish(
+    centre: string,
+    draft: { id: string; seen: number },
+    by: ChangedBy,
+    auditEntry: AuditEntry,
+  ): Promise<boolean>;
   /** Takes a photograph away; false, and nothing changes, when `version` is not the present one of a name. */
   remove(centre: string, version: number, by: ChangedBy, auditEntry: AuditEntry): Promise<boolean>;
-  /** Publishes again what was there before; false, and nothing changes, when `version` is not kept or is the present one. */
+  /** Publishes again what was there at some time before; false, and nothing changes, when `version` is not kept or is the present one. */
   restore(centre: string, version: number, by: ChangedBy, auditEntry: AuditEntry): Promise<boolean>;
   /** Deletes the photographs that were replaced or taken away up to `moment`. */
   eraseFormerUpTo(moment: string): Promise<void>;
+  /** Deletes what was sent up to `moment` and never published. */
+  eraseDraftsUpTo(moment: string): Promise<void>;
   /** Erases who has changed photographs up to `moment`. */
   eraseNamesUpTo(moment: string): Promise<void>;
 }
@@ -71,9 +100,7 @@ export function centrePhotoStore(db: Kysely<Tables>): CentrePhotoStore {
       const rows = await db
         .selectFrom('centrePhoto')
         .select(['version', 'name', 'sentence', 'changedAt', 'changedBy', 'actingName'])
-        .select(({ eb }) =>
-          eb.case().when('content', 'is', null).then(0).else(1).end().$castTo<number>().as('isThere'),
-        )
+        .select(({ eb }) => hasContent(eb))
         .where('centre', '=', centre)
         .orderBy('version', 'desc')
         .execute();
@@ -85,17 +112,53 @@ export function centrePhotoStore(db: Kysely<Tables>): CentrePhotoStore {
       return row?.content ? toBytes(row.content) : undefined;
     },
 
-    publish: (centre, { content, ...photo }, auditEntry) =>
+    async saveDraft(centre, { content, ...draft }) {
+      const id = timeOrderedId();
+      await changing(async (trx) => {
+        await trx
+          .insertInto('photoDraft')
+          .values({ ...draft, id, centre, content: content.toString('base64') })
+          .execute();
+        const drafts = await trx
+          .selectFrom('photoDraft')
+          .select('id')
+          .where('centre', '=', centre)
+          .orderBy('sentAt', 'desc')
+          .orderBy('id', 'desc')
+          .execute();
+        const ended = drafts.slice(draftsKept).map((row) => row.id);
+        if (ended.length > 0)
+          await trx.deleteFrom('photoDraft').where('centre', '=', centre).where('id', 'in', ended).execute();
+      });
+      return id;
+    },
+
+    async draft(centre, id) {
+      const row = await draftRow(db, centre, id);
+      if (!row) return undefined;
+      return { id, name: row.name, sentence: row.sentence, content: toBytes(row.content) };
+    },
+
+    async discardDraft(centre, id) {
+      await deleteDraft(db, centre, id);
+    },
+
+    publish: (centre, { id, seen }, by, auditEntry) =>
       changing(async (trx) => {
-        await add(trx, { centre, ...photo, content: content.toString('base64') });
+        const draft = await draftRow(trx, centre, id);
+        if (!draft || (await latestOf(trx, draft)) !== seen) return false;
+        const { name, sentence, content } = draft;
+        await add(trx, { centre, name, sentence, content, ...by });
+        await deleteDraft(trx, centre, id);
         await addAuditEntry(trx, auditEntry);
+        return true;
       }),
 
     remove: (centre, version, by, auditEntry) =>
       changing(async (trx) => {
         const row = await rowOf(trx, centre, version);
-        if (!row?.content || !(await isLatest(trx, row))) return false;
-        await add(trx, { ...row, ...by, sentence: '', content: null });
+        if (!row?.content || (await latestOf(trx, row)) !== version) return false;
+        await add(trx, { centre, name: row.name, sentence: '', content: null, ...by });
         await addAuditEntry(trx, auditEntry);
         return true;
       }),
@@ -103,27 +166,19 @@ export function centrePhotoStore(db: Kysely<Tables>): CentrePhotoStore {
     restore: (centre, version, by, auditEntry) =>
       changing(async (trx) => {
         const row = await rowOf(trx, centre, version);
-        if (!row?.content || (await isLatest(trx, row))) return false;
+        if (!row?.content || (await latestOf(trx, row)) === version) return false;
         await deleteVersions(trx, centre, [version]);
-        await add(trx, { ...row, ...by });
+        await add(trx, { centre, name: row.name, sentence: row.sentence, content: row.content, ...by });
         await addAuditEntry(trx, auditEntry);
         return true;
       }),
 
     async eraseFormerUpTo(moment) {
-      const rows = await db
-        .selectFrom('centrePhoto')
-        .select(['centre', 'version', 'name', 'changedAt'])
-        .orderBy('version', 'desc')
-        .execute();
-      const ofNames = Map.groupBy(rows, ({ centre, name }) => JSON.stringify([centre, name]));
-      for (const [latest, ...former] of ofNames.values())
-        if (latest && latest.changedAt <= moment)
-          await deleteVersions(
-            db,
-            latest.centre,
-            former.map(({ version }) => version),
-          );
+      await db.deleteFrom('centrePhoto').where('replacedAt', '<=', moment).execute();
+    },
+
+    async eraseDraftsUpTo(moment) {
+      await db.deleteFrom('photoDraft').where('sentAt', '<=', moment).execute();
     },
 
     async eraseNamesUpTo(moment) {
@@ -145,23 +200,36 @@ export function centrePhotoStore(db: Kysely<Tables>): CentrePhotoStore {
   }
 }
 
-/** Adds the present state of a name. Of those before it the latest photograph is kept, and nothing else. */
-async function add(trx: Kysely<Tables>, photo: Omit<CentrePhotoRow, 'version'>): Promise<void> {
-  const { centre, name } = photo;
+/** Adds the present state of a name. What falls out of its history is deleted; so is that it was once taken away. */
+async function add(
+  trx: Kysely<Tables>,
+  photo: Omit<CentrePhotoRow, 'version' | 'replacedAt'>,
+): Promise<void> {
+  const { centre, name, changedAt } = photo;
   const version = (await latestVersion(trx, centre)) + 1;
-  const earlier = await trx
-    .selectFrom('centrePhoto')
-    .select(['version', 'content'])
+  await trx
+    .updateTable('centrePhoto')
+    .set({ replacedAt: changedAt })
     .where('centre', '=', centre)
     .where('name', '=', name)
-    .orderBy('version', 'desc')
+    .where('replacedAt', 'is', null)
     .execute();
-  const kept = earlier.find(({ content }) => content !== null);
-  const ended = earlier.filter((row) => row !== kept).map((row) => row.version);
   await trx
     .insertInto('centrePhoto')
-    .values({ ...photo, version })
+    .values({ ...photo, version, replacedAt: null })
     .execute();
+  const former = await trx
+    .selectFrom('centrePhoto')
+    .select(['version', 'name'])
+    .select(({ eb }) => hasContent(eb))
+    .where('centre', '=', centre)
+    .where('replacedAt', 'is not', null)
+    .orderBy('version', 'desc')
+    .execute();
+  const photos = former.filter(({ isThere }) => isThere === 1);
+  const ofName = photos.filter((row) => row.name === name).slice(0, photosKept - 1);
+  const kept = photos.filter((row) => row.name !== name || ofName.includes(row)).slice(0, mostFormer);
+  const ended = former.filter((row) => !kept.includes(row)).map((row) => row.version);
   await deleteVersions(trx, centre, ended);
 }
 
@@ -182,19 +250,34 @@ const rowOf = (db: Kysely<Tables>, centre: string, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Whether a row is the present state of its name. */
-async function isLatest(
+const draftRow = (db: Kysely<Tables>, centre: string, id: string) =>
+  db
+    .selectFrom('photoDraft')
+    .selectAll()
+    .where('centre', '=', centre)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const deleteDraft = (db: Kysely<Tables>, centre: string, id: string) =>
+  db.deleteFrom('photoDraft').where('centre', '=', centre).where('id', '=', id).execute();
+
+const hasContent = (eb: ExpressionBuilder<Tables, 'centrePhoto'>) =>
+  eb.case().when('content', 'is', null).then(0).else(1).end().$castTo<number>().as('isThere');
+
+/** Returns the version of the present state of a name; 0 for none. */
+async function latestOf(
   db: Kysely<Tables>,
-  { centre, name, version }: Pick<CentrePhotoRow, 'centre' | 'name' | 'version'>,
-): Promise<boolean> {
-  const later = await db
+  { centre, name }: Pick<CentrePhotoRow, 'centre' | 'name'>,
+): Promise<number> {
+  const row = await db
     .selectFrom('centrePhoto')
     .select('version')
     .where('centre', '=', centre)
     .where('name', '=', name)
-    .where('version', '>', version)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return later === undefined;
+  return row?.version ?? 0;
 }
 
 const latestOfNames = (db: Kysely<Tables>, centre: string) =>

@@ -7,8 +7,7 @@ import type { PhotoProblem } from './reencodePhoto.ts';
 
 export type PhotosContext = Pick<AppContext, 'config' | 'store' | 'now'> & { photos: PhotosInForce };
 
-export interface NewPhoto {
-  actor: Actor;
+export interface SentPhoto {
   /** What it shows: `porta`, or a person (`photoNameOf`). */
   name: string;
   /** What is seen on it; empty where the name is enough. */
@@ -17,22 +16,30 @@ export interface NewPhoto {
   file: Buffer;
 }
 
+/** Keeps a photograph, to be looked at before it is published; returns its id, or what is wrong with the file. */
+export async function draftPhoto(
+  { store, config, now }: Pick<AppContext, 'config' | 'store' | 'now'>,
+  { name, sentence, file }: SentPhoto,
+): Promise<{ id: string } | { problem: PhotoProblem }> {
+  const { reencodePhoto } = await import('./reencodePhoto.ts');
+  const reencoded = await reencodePhoto(file);
+  if ('problem' in reencoded) return reencoded;
+  const draft = { name, sentence, content: reencoded.content, sentAt: now().toISOString() };
+  return { id: await store.photos.saveDraft(config.centre.key, draft) };
+}
+
 /**
- * Publishes a photograph in place of the one of its name; returns what is wrong with the file, or null. It is on the site of this
- * process at once, and of every other one of the centre within a second.
+ * Publishes a draft in place of the photograph of its name; false, and nothing changes, where that is not the one that was `seen`
+ * any more, or the draft is gone. It is on the site of this process at once, and of every other one of the centre within a second.
  */
 export async function publishPhoto(
   context: PhotosContext,
-  { actor, name, sentence, file }: NewPhoto,
-): Promise<PhotoProblem | null> {
-  const { reencodePhoto } = await import('./reencodePhoto.ts');
-  const reencoded = await reencodePhoto(file);
-  if ('problem' in reencoded) return reencoded.problem;
+  { actor, name, id, seen }: { actor: Actor; name: string; id: string; seen: number },
+): Promise<boolean> {
   const { entry, by } = changeBy(context, actor, 'publish-photo', name);
-  const photo = { name, sentence, content: reencoded.content, ...by };
-  await context.store.photos.publish(context.config.centre.key, photo, entry);
+  const isPublished = await context.store.photos.publish(context.config.centre.key, { id, seen }, by, entry);
   await context.photos.refresh();
-  return null;
+  return isPublished;
 }
 
 /** Takes a photograph away; false, and nothing changes, where another has taken its place. */
@@ -46,7 +53,7 @@ export async function removePhoto(
   return isRemoved;
 }
 
-/** Publishes the photograph again that was there before the last change; false, and nothing changes, where it is kept no longer. */
+/** Publishes the photograph again that was there at some time before; false, and nothing changes, where it is kept no longer. */
 export async function restorePhoto(
   context: PhotosContext,
   { actor, name, version }: { actor: Actor; name: string; version: number },

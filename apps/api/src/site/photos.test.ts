@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPhotos, sitePhotos } from './photos.ts';
+import { readPhotos } from '../photos/folderPhotos.ts';
+import { sitePhotos } from './photos.ts';
 
 test('photographs are at addresses that change with them, which the pages know; other files stay private (L6)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-photos-'));

@@ -1,19 +1,10 @@
-import { hash } from 'node:crypto';
-import path from 'node:path';
 import type { HeldFile } from '../http/heldFiles.ts';
-import { readHeldFiles, toHeldFile } from '../http/heldFiles.ts';
+import { toHeldFile } from '../http/heldFiles.ts';
 import type { CentrePhoto } from '../photos/centrePhotoStore.ts';
+import { toSitePhoto } from '../photos/folderPhotos.ts';
+import type { SitePhoto } from '../photos/folderPhotos.ts';
 import { doorName } from '../photos/photoNames.ts';
 import type { SiteFacts } from './renderPage.ts';
-
-/** A photograph of the centre. */
-interface Photo {
-  /** What it shows: `porta`, or a person. */
-  name: string;
-  /** Its path on the site, which changes with its content. */
-  path: string;
-  file: HeldFile;
-}
 
 /** The photographs of a centre. */
 interface Photos {
@@ -23,20 +14,10 @@ interface Photos {
   addTo: (facts: SiteFacts) => SiteFacts;
 }
 
-/** Returns the photographs in a folder; none without one. */
-export function readPhotos(folder: string | null): Photo[] {
-  if (folder === null) return [];
-  return [...readHeldFiles(folder)].flatMap(([fileName, file]) => {
-    if (!/^[\w-]+\.(avif|jpe?g|png|webp)$/.test(fileName)) return [];
-    const { name, ext } = path.parse(fileName);
-    return [toPhoto(name, ext, file)];
-  });
-}
-
 /** Returns the photographs of a folder with those that the centre has published: of one name the published one is shown. */
-export function sitePhotos(ofFolder: readonly Photo[], published: readonly CentrePhoto[]): Photos {
+export function sitePhotos(ofFolder: readonly SitePhoto[], published: readonly CentrePhoto[]): Photos {
   const shown = published.map(({ name, content }) =>
-    toPhoto(name, '.webp', toHeldFile('photo.webp', { identity: content, br: null, gzip: null })),
+    toSitePhoto(name, '.webp', toHeldFile('photo.webp', { identity: content, br: null, gzip: null })),
   );
   const others = ofFolder.filter(({ name }) => !published.some((photo) => photo.name === name));
   const photos = [...shown, ...others];
@@ -45,13 +26,5 @@ export function sitePhotos(ofFolder: readonly Photo[], published: readonly Centr
   return {
     files: new Map(photos.map((photo) => [photo.path, photo.file])),
     addTo: (facts) => ({ ...facts, CENTRE_PHOTOS: addresses, DOOR_PHOTO_TEXT: sentence }),
-  };
-}
-
-function toPhoto(name: string, ext: string, file: HeldFile): Photo {
-  return {
-    name,
-    path: `photos/${name}-${hash('sha256', file.identity, 'base64url').slice(0, 8)}${ext}`,
-    file,
   };
 }

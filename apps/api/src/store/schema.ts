@@ -37,6 +37,7 @@ export interface Tables extends AgendaTables, MessageTables, OpeningTables {
   secretFingerprint: { name: string; hash: string };
   publishedFacts: PublishedFactsTable;
   centrePhoto: CentrePhotoTable;
+  photoDraft: PhotoDraftTable;
 }
 
 interface BookingTable {
@@ -482,6 +483,19 @@ interface CentrePhotoTable {
   changedBy: string;
   /** Who used a shared mailbox, as that person has said; null where nobody was asked. */
   actingName: string | null;
+  /** When another took its place, or it was taken away; null for the present state of a name. */
+  replacedAt: string | null;
+}
+
+/** A photograph that was sent and is not published yet; a few for each centre. */
+interface PhotoDraftTable {
+  id: string;
+  centre: string;
+  name: string;
+  sentence: string;
+  /** WebP in Base64. */
+  content: string;
+  sentAt: string;
 }
 
 export type CentrePhotoRow = Selectable<CentrePhotoTable>;

@@ -51,6 +51,8 @@ test.concurrent.for([
   { page: 'centro', form: { action: 'publish', version: '0', name: 'Centro di Bice' } },
   { page: 'foto?version=1', form: null },
   { page: 'foto', form: {} },
+  { page: 'fotografia?draft=x', form: null },
+  { page: 'fotografia', form: { action: 'publish', draft: 'x', seen: '0' } },
   { page: 'fotografie', form: { action: 'remove', version: '1' } },
   { page: 'accessi', form: null },
   { page: 'accessi', form: { action: 'level', email: bice, level: 'responsabile' } },

@@ -13,7 +13,7 @@ const subscription = {
 
 test.concurrent('each act is listed with who did it and when, the latest first, and names no visitor', async () => {
   await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '10' });
-  const { api, id, open, post, postPhoto, query } = centre;
+  const { api, id, open, post, publishPhoto, query } = centre;
   await api.post('/subscribe', subscription);
   await api.post('/send-email', {
     name: 'Anna',
@@ -57,7 +57,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
   const photo = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  expect((await postPhoto(photo)).status).toBe(303);
+  expect((await publishPhoto(photo)).status).toBe(303);
   for (const action of ['remove', 'restore'])
     expect((await post('fotografie', { action, version: '1' })).status).toBe(303);
   await post('chiusure', { action: 'remove', id: idOf('closure') });

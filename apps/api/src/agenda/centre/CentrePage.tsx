@@ -181,6 +181,7 @@ export function handlers(context: AgendaContext): PageHandlers<Address> {
 
   /** Returns what was done with a photograph, by the code of an address; undefined for any other text. */
   function doneWithPhoto(code: string): NoticeText | undefined {
+    if (code === 'scaduta') return toNotice('warning', texts.photos.expired);
     const done = Object.entries(texts.photos.done).find(([name]) => name === code)?.[1];
     return done === undefined ? undefined : toNotice('success', done);
   }

@@ -2,6 +2,7 @@ import { Button } from '@centro/ui/Button';
 import { SelectField } from '@centro/ui/SelectField';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
+import { photosKept } from '../../photos/centrePhotoStore.ts';
 import { longestSentence } from '../../photos/photoLimits.ts';
 import type { PhotoProblem } from '../../photos/reencodePhoto.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
@@ -17,8 +18,17 @@ export interface ShownPhoto {
   preview: string | null;
   /** Whether whom it shows is no longer among the people of the centre. */
   isOfNobody: boolean;
-  /** The version of the photograph before it, which can be put back; null for none. */
-  former: number | null;
+  /** Those before it that can be put back, the latest first. */
+  former: readonly FormerPhoto[];
+}
+
+/** A photograph that was on the site. */
+export interface FormerPhoto extends Pick<ShownPhoto, 'version' | 'sentence'> {
+  preview: string;
+  /** When it was put on the site, in words. */
+  when: string;
+  /** By whom; empty once that is erased. */
+  who: string;
 }
 
 /** What was typed beside a file that could not be published. */
@@ -53,9 +63,9 @@ export function PhotosSection({ centre, photos, choices, form }: PhotosSectionPr
       <PostForm action="foto" encType="multipart/form-data" noValidate autoComplete="off">
         <PhotoFields {...{ centre, choices, form }} />
         <div className="AgendaActions">
-          <Button type="submit">{texts.publish}</Button>
+          <Button type="submit">{texts.look}</Button>
         </div>
-        <p className="note">{texts.kept}</p>
+        <p className="note">{texts.kept({ count: photosKept - 1 })}</p>
       </PostForm>
     </section>
   );
@@ -75,18 +85,45 @@ function PhotoLine({ centre, photo }: { centre: CentreFacts; photo: ShownPhoto }
           {preview !== null && isOfNobody && <p className="note">{texts.ofNobody}</p>}
         </div>
       </div>
-      <div className="CentrePhotoActions">
-        {former !== null && (
-          <PostForm action="fotografie" fields={{ action: 'restore', version: former }}>
-            <SmallButton aria-label={texts.restoreOf({ label })}>{texts.restore}</SmallButton>
-          </PostForm>
-        )}
-        {preview !== null && (
-          <PostForm action="fotografie" fields={{ action: 'remove', version }}>
-            <SmallButton aria-label={texts.removeOf({ label })}>{texts.remove}</SmallButton>
-          </PostForm>
-        )}
+      {preview !== null && (
+        <PostForm action="fotografie" fields={{ action: 'remove', version }}>
+          <SmallButton aria-label={texts.removeOf({ label })}>{texts.remove}</SmallButton>
+        </PostForm>
+      )}
+      {former.length > 0 && (
+        <details className="PhotoHistory" open={preview === null}>
+          <summary>{former.length === 1 ? texts.beforeOne : texts.before({ count: former.length })}</summary>
+          <ol className="AgendaLines">
+            {former.map((before) => (
+              <FormerLine key={before.version} centre={centre} label={label} photo={before} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface FormerLineProps {
+  centre: CentreFacts;
+  label: string;
+  photo: FormerPhoto;
+}
+
+function FormerLine({ centre, label, photo: { version, sentence, preview, when, who } }: FormerLineProps) {
+  const { photos: texts, versions } = centre.language.words.agendaCentre;
+  return (
+    <li>
+      <div className="CentrePhoto">
+        <img src={preview} alt="" width={96} height={72} loading="lazy" />
+        <div>
+          {sentence !== '' && <p>{texts.quoted({ sentence })}</p>}
+          <p className="note">{who === '' ? when : versions.by({ when, who })}</p>
+        </div>
       </div>
+      <PostForm action="fotografie" fields={{ action: 'restore', version }}>
+        <SmallButton aria-label={texts.restoreOf({ label, when })}>{versions.restore}</SmallButton>
+      </PostForm>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { exampleCentre as centre } from '../../testing/emails/exampleBooking.ts'
 import { toNotice } from '../layout/notice.ts';
 import '../layout/Agenda.css';
 import { CentrePage } from './CentrePage.tsx';
+import { PhotoPreviewPage } from './PhotoPreviewPage.tsx';
 import { PublishedPage } from './PublishedPage.tsx';
 
 const present: FactValues = {
@@ -114,7 +115,13 @@ const door = {
   sentence: 'L’ingresso, visto dalla strada',
   preview: doorUrl,
   isOfNobody: false,
-  former: 1,
+  former: [1, 2].map((version) => ({
+    version,
+    sentence: version === 1 ? '' : 'L’ingresso con la targa nuova',
+    preview: doorUrl,
+    when: `martedì ${version} novembre, 09:12`,
+    who: 'massimiliana.konstantinopolskaja.wolfeschlegelsteinhausen@universita.example',
+  })),
 };
 
 export const Photos: Story = {
@@ -128,7 +135,7 @@ export const Photos: Story = {
         label: 'massimiliana-konstantinopolskaja-wolfeschlegelsteinhausen',
         sentence: '',
         isOfNobody: true,
-        former: null,
+        former: [],
       },
     ],
   },
@@ -147,6 +154,35 @@ export const PhotoRefused: Story = {
       'La fotografia non è sul sito: guarda che cosa manca, poi scegli di nuovo il file.',
     ),
   },
+};
+
+const preview = {
+  centre,
+  label: 'La porta',
+  draft: { id: 'x', name: 'porta', sentence: 'L’ingresso con la targa nuova' },
+  src: doorUrl,
+  present: { src: doorUrl, sentence: door.sentence },
+  seen: 3,
+};
+
+export const PhotoPreview: Story = {
+  tags: ['interactive'],
+  render: () => PhotoPreviewPage(preview),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: /^L’ingresso/ })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Metti sul sito' })).toBeEnabled();
+  },
+};
+
+export const FirstPhotoOfSomebody: Story = {
+  render: () =>
+    PhotoPreviewPage({
+      ...preview,
+      label: 'Massimiliana Konstantinopolskaja Wolfeschlegelsteinhausen',
+      draft: { id: 'x', name: 'massimiliana', sentence: '' },
+      present: null,
+      seen: 0,
+    }),
 };
 
 export const Published: Story = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,7 +45,7 @@ test.concurrent('a photograph is on the site at once, with its sentence, and wit
     })
     .jpeg()
     .toBuffer();
-  const sent = await centre.postPhoto(file);
+  const sent = await centre.publishPhoto(file);
   expect([sent.status, sent.location]).toEqual([303, 'centro?foto=messa']);
 
   const { html } = await openPage(`${centre.api.url}/`);
@@ -76,7 +76,7 @@ test.concurrent('a person of the centre needs no sentence, and the form offers n
   await using centre = await withSite();
   const { html } = await centre.open('centro');
   expect(html).toContain('<option>La porta</option><option>Anna Rossi</option><option>Bice Neri</option>');
-  const sent = await centre.postPhoto(await photo('red'), { shows: 'Anna Rossi', sentence: '' });
+  const sent = await centre.publishPhoto(await photo('red'), { shows: 'Anna Rossi', sentence: '' });
   expect(sent.status).toBe(303);
   expect(await addressesOf(centre.api)).toEqual([expect.stringMatching(/^\/photos\/anna-rossi-/)]);
   await centre.post('centro', { action: 'publish', version: '0', people: 'Bice Neri' });
@@ -85,24 +85,91 @@ test.concurrent('a person of the centre needs no sentence, and the form offers n
 
 test.concurrent('one that was replaced is found no longer, and one tap puts it back', async () => {
   await using centre = await withSite();
-  await centre.postPhoto(await photo('red'));
+  await centre.publishPhoto(await photo('red'));
   const [first = ''] = await addressesOf(centre.api);
-  await centre.postPhoto(await photo('blue'), { sentence: 'La porta nuova' });
+  await centre.publishPhoto(await photo('blue'), { sentence: 'La porta nuova' });
   const [second = ''] = await addressesOf(centre.api);
   expect(second).not.toBe(first);
   const statusOf = async (address: string) => (await fetch(centre.api.url + address)).status;
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
 
   const { html } = await centre.open('centro');
-  expect(html).toContain('Rimetti quella di prima: La porta');
+  expect(html).toContain('<summary>Quella di prima</summary>');
+  expect(html).toMatch(/Rimetti: La porta, \S+ \d+ \S+, \d\d:\d\d/);
   const restored = await centre.post('fotografie', { action: 'restore', version: '1' });
   expect([restored.status, restored.location]).toEqual([303, 'centro?foto=rimessa']);
   expect(await addressesOf(centre.api)).toEqual([first]);
 });
 
+test.concurrent('a photograph is looked at beside the present one, and not on the site before it is published', async () => {
+  await using centre = await withSite();
+  await centre.publishPhoto(await photo('red'));
+  const [first] = await addressesOf(centre.api);
+  const sent = await centre.postPhoto(await photo('blue'), { sentence: 'La targa nuova' });
+  expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^fotografia\?draft=/)]);
+  expect(await addressesOf(centre.api)).toEqual([first]);
+
+  const preview = await centre.open(sent.location ?? '');
+  expect(preview.html).toContain('Non è ancora sul sito.');
+  const [next = '', present, ...others] = [...preview.html.matchAll(/<img src="(foto[^"]+)"/g)].map(
+    ([, src]) => src,
+  );
+  expect([present, others]).toEqual(['foto?version=1', []]);
+  const request = (cookie: string) => fetch(`${centre.api.url}/agenda/${next}`, { headers: { cookie } });
+  expect((await request(centre.browser.cookie())).headers.get('content-type')).toBe('image/webp');
+  expect((await request('')).headers.get('content-type')).not.toBe('image/webp');
+
+  const draft = new URLSearchParams(next.split('?')[1]).get('draft') ?? '';
+  const published = await centre.post('fotografia', { action: 'publish', draft, seen: '1' });
+  expect(published.location).toBe('centro?foto=messa');
+  expect((await openPage(`${centre.api.url}/`)).html).toContain('La targa nuova');
+  const again = await centre.post('fotografia', { action: 'publish', draft, seen: '2' });
+  expect(again.location).toBe('centro?foto=scaduta');
+  expect((await centre.open('centro?foto=scaduta')).html).toContain('Quella fotografia non c’è più');
+});
+
+test.concurrent('who looks at a photograph while another is published sees that one first', async () => {
+  await using centre = await withSite();
+  const { location } = await centre.postPhoto(await photo('red'));
+  const draft = location?.split('=')[1] ?? '';
+  await centre.publishPhoto(await photo('blue'));
+  const refused = await centre.post('fotografia', { action: 'publish', draft, seen: '0' });
+  expect([refused.status, refused.html]).toEqual([
+    409,
+    expect.stringContaining('Nel frattempo qualcun altro ha cambiato questa fotografia'),
+  ]);
+  expect(refused.html).toContain('<img src="foto?version=1"');
+  expect((await centre.post('fotografia', { action: 'publish', draft, seen: '1' })).location).toBe(
+    'centro?foto=messa',
+  );
+});
+
+test.concurrent('one that is not wanted is discarded, and the site stays as it is', async () => {
+  await using centre = await withSite();
+  const { location } = await centre.postPhoto(await photo('red'));
+  const discarded = await centre.post('fotografia', {
+    action: 'discard',
+    draft: location?.split('=')[1] ?? '',
+  });
+  expect(discarded.location).toBe('centro?foto=scartata#fotografie');
+  expect(centre.query('SELECT id FROM photo_draft')).toEqual([]);
+  expect(await addressesOf(centre.api)).toEqual([]);
+});
+
+test.concurrent('one of the folder is shown as the present one, until another takes its place', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-photos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'porta.jpg'), await photo('green'));
+  await using centre = await withSite({ PHOTOS_DIR: folder });
+  const { location } = await centre.postPhoto(await photo('red'));
+  const { html } = await centre.open(location ?? '');
+  const [, address = ''] = html.match(/<img src="\.\.(\/photos\/porta-[\w-]+\.jpg)"/) ?? [];
+  expect((await fetch(centre.api.url + address)).status).toBe(200);
+});
+
 test.concurrent('one that was taken away is found no longer, and can be put back', async () => {
   await using centre = await withSite();
-  await centre.postPhoto(await photo('red'));
+  await centre.publishPhoto(await photo('red'));
   const [address = ''] = await addressesOf(centre.api);
   const removed = await centre.post('fotografie', { action: 'remove', version: '1' });
   expect([removed.status, removed.location]).toEqual([303, 'centro?foto=tolta']);
@@ -110,7 +177,8 @@ test.concurrent('one that was taken away is found no longer, and can be put back
   expect((await fetch(centre.api.url + address)).status).toBe(404);
   const { html } = await centre.open('centro');
   expect(html).toContain('Tolta dal sito. Fra 30 giorni si cancella da sola.');
-  expect(html).not.toContain('<img src="foto?');
+  expect([...html.matchAll(/<img src="(foto[^"]+)"/g)].map(([, src]) => src)).toEqual(['foto?version=1']);
+  expect(html).toContain('<details class="PhotoHistory" open="">');
   expect((await centre.post('fotografie', { action: 'restore', version: '1' })).status).toBe(303);
   expect(await addressesOf(centre.api)).toEqual([address]);
   expect(centre.auditLog().filter((line) => line.endsWith('photo'))).toEqual([
@@ -122,8 +190,8 @@ test.concurrent('one that was taken away is found no longer, and can be put back
 
 test.concurrent('a page that is out of date takes nothing away', async () => {
   await using centre = await withSite();
-  await centre.postPhoto(await photo('red'));
-  await centre.postPhoto(await photo('blue'));
+  await centre.publishPhoto(await photo('red'));
+  await centre.publishPhoto(await photo('blue'));
   const removed = await centre.post('fotografie', { action: 'remove', version: '1' });
   expect([removed.status, removed.html]).toEqual([
     409,
@@ -163,7 +231,7 @@ test.concurrent.for([
   expect(refused.html).toContain(error);
   expect(refused.html).toContain('value="Anna al banco"');
   expect(refused.html).toContain('<option selected="">Anna Rossi</option>');
-  expect(centre.query('SELECT version FROM centre_photo')).toEqual([]);
+  expect(centre.query('SELECT id FROM photo_draft')).toEqual([]);
 });
 
 test.concurrent.for([
@@ -174,7 +242,7 @@ test.concurrent.for([
   await using centre = await withSite();
   const refused = await centre.postPhoto(await photo('red'), fields);
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining(error)]);
-  expect(centre.query('SELECT version FROM centre_photo')).toEqual([]);
+  expect(centre.query('SELECT id FROM photo_draft')).toEqual([]);
 });
 
 test.concurrent('a photograph of 10 MB is accepted', async () => {
@@ -234,8 +302,8 @@ test.concurrent('who is no manager, has no session or token, or comes from elsew
   expect((await centre.postPhoto(file, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   const foreign = { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.test' };
   expect((await centre.postPhoto(file, {}, foreign)).status).toBe(403);
-  expect(centre.query('SELECT version FROM centre_photo')).toEqual([]);
-  expect((await centre.postPhoto(file)).status).toBe(303);
+  expect(centre.query('SELECT id FROM photo_draft')).toEqual([]);
+  expect((await centre.publishPhoto(file)).status).toBe(303);
 });
 
 test.concurrent('a form with two files, with too many fields, or that ends too early is refused', async () => {
@@ -258,7 +326,7 @@ test.concurrent('a form with two files, with too many fields, or that ends too e
     body,
   });
   expect(cut.status).toBe(400);
-  expect(centre.query('SELECT version FROM centre_photo')).toEqual([]);
+  expect(centre.query('SELECT id FROM photo_draft')).toEqual([]);
 });
 
 test.concurrent('no other address takes a large form', async () => {
@@ -276,7 +344,7 @@ test.concurrent('another process on the same database shows the photograph withi
   await using centre: Centre = await withOpenAgenda(env);
   await using other = await serveCentre(testEnv(env));
   expect(await addressesOf(other)).toEqual([]);
-  await centre.postPhoto(await photo('red'));
+  await centre.publishPhoto(await photo('red'));
   await eventually(async () => expect(await addressesOf(other)).toHaveLength(1));
   const [address = ''] = await addressesOf(other);
   expect((await fetch(other.url + address)).status).toBe(200);

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
-import { publishPhoto, removePhoto, restorePhoto } from '../../photos/changePhotos.ts';
+import { draftPhoto, removePhoto, restorePhoto } from '../../photos/changePhotos.ts';
 import { longestSentence, mostFormBytes } from '../../photos/photoLimits.ts';
 import { doorName, peopleByPhoto } from '../../photos/photoNames.ts';
 import type { PhotoProblem } from '../../photos/reencodePhoto.ts';
 import { cleanText } from '../consultation/cleanText.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
+import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import type { PhotoForm, ShownPhoto } from './PhotosSection.tsx';
@@ -27,7 +28,10 @@ export function photoHandlers(context: AgendaContext, send: Send): PageHandlers<
   const texts = language.words.agendaCentre.photos;
   return {
     'GET foto': async ({ query }, reply) => {
-      const content = await store.photos.content(key, countIn(query, 'version'));
+      const draft = textIn(query, 'draft');
+      const content = draft
+        ? (await store.photos.draft(key, draft))?.content
+        : await store.photos.content(key, countIn(query, 'version'));
       if (!content) {
         reply.callNotFound();
         return reply;
@@ -44,14 +48,9 @@ export function photoHandlers(context: AgendaContext, send: Send): PageHandlers<
       if (isTooLong(request)) problems.photo = 'tooLarge';
       else if (file.length === 0) problems.photo = 'missing';
       if (Object.keys(problems).length === 0 && name !== undefined) {
-        const problem = await publishPhoto(context, {
-          actor: actorOf(request),
-          name,
-          sentence: form.sentence,
-          file,
-        });
-        if (problem === null) return reply.redirect('centro?foto=messa', 303);
-        problems.photo = problem;
+        const sent = await draftPhoto(context, { name, sentence: form.sentence, file });
+        if ('id' in sent) return reply.redirect(`fotografia?draft=${sent.id}`, 303);
+        problems.photo = sent.problem;
       }
       const notice = toNotice('error', texts.refused);
       return send(reply, statusOf(problems.photo), { photoForm: { ...form, problems }, notice });
@@ -99,25 +98,33 @@ export function photoLabels({ config: { centre, facts } }: AgendaContext): Map<s
   return new Map([[doorName, texts.door], ...peopleByPhoto(facts.CENTRE_PEOPLE)]);
 }
 
-/** Returns the photographs of the page: of each name the present one, or the one that was taken away and can be put back. */
+/** Returns the photographs of the page: of each name the present one, or that it was taken away, and those before it. */
 export async function shownPhotos(context: AgendaContext): Promise<ShownPhoto[]> {
   const { store, config } = context;
   const listed = await store.photos.list(config.centre.key);
   const labels = photoLabels(context);
   const byName = Map.groupBy(listed, ({ name }) => name);
-  return [...byName].flatMap(([name, [latest, former]]) => {
-    if (!latest || !(latest.isThere || former)) return [];
+  return [...byName].flatMap(([name, [latest, ...former]]) => {
+    if (!latest || !(latest.isThere || former.length > 0)) return [];
     const { version, sentence, isThere } = latest;
     const label = labels.get(name);
     return [
       {
         version,
         label: label ?? name,
-        sentence: isThere ? sentence : (former?.sentence ?? ''),
-        preview: isThere ? `foto?version=${version}` : null,
+        sentence,
+        preview: isThere ? previewOf(version) : null,
         isOfNobody: label === undefined,
-        former: former?.version ?? null,
+        former: former.map(({ changedAt, ...photo }) => ({
+          version: photo.version,
+          sentence: photo.sentence,
+          preview: previewOf(photo.version),
+          when: momentInWords(changedAt, context),
+          who: [photo.actingName, photo.changedBy].filter(Boolean).join(', '),
+        })),
       },
     ];
   });
 }
+
+const previewOf = (version: number) => `foto?version=${version}`;

@@ -1,5 +1,6 @@
 import { readHeldFiles } from '../../http/heldFiles.ts';
-import { readPhotos, sitePhotos } from '../../site/photos.ts';
+import { readPhotos } from '../../photos/folderPhotos.ts';
+import { sitePhotos } from '../../site/photos.ts';
 import { loadSiteCode } from '../../site/renderPage.ts';
 import { renderSite } from '../../site/renderedSite.ts';
 import { writeSite } from '../../site/writeSite.ts';

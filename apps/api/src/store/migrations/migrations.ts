@@ -218,7 +218,48 @@ const laterMigrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('centre_photo_key', ['centre', 'version'])
         .execute(),
   },
+  '0085-photo-history': {
+    async up(db) {
+      await db.schema.alterTable('centre_photo').addColumn('replaced_at', 'text').execute();
+      await (db as Kysely<FormerPhotos>)
+        .updateTable('centre_photo')
+        .set((eb) => ({
+          replaced_at: eb
+            .selectFrom('centre_photo as next')
+            .select(({ fn }) => fn.min('next.changed_at').as('at'))
+            .whereRef('next.centre', '=', 'centre_photo.centre')
+            .whereRef('next.name', '=', 'centre_photo.name')
+            .whereRef('next.version', '>', 'centre_photo.version'),
+        }))
+        .execute();
+      await db.schema
+        .createTable('photo_draft')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('centre', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('sentence', 'text', (column) => column.notNull())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('sent_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('photo_draft_centre')
+        .on('photo_draft')
+        .columns(['centre', 'sent_at'])
+        .execute();
+    },
+  },
 };
+
+/** What `0085-photo-history` reads and writes. */
+interface FormerPhotos {
+  centre_photo: {
+    centre: string;
+    name: string;
+    version: number;
+    changed_at: string;
+    replaced_at: string | null;
+  };
+}
 
 /** Those of PostgreSQL alone, which create no table. */
 const postgresMigrations: Record<string, Migration> = { '0084-usual-booking': usualBooking };

@@ -20,6 +20,11 @@ export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string }
   const query = (sql: string) => queryFile(centre.api.config.dataDir, sql);
   const id = String(query('SELECT id FROM booking')[0]?.['id']);
   const { token } = await browser.request('agenda/dispositivi');
+  const postPhoto = (
+    file: Buffer,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) => browser.request('agenda/foto', photoForm(file, { token, ...fields }), headers);
   return {
     ...centre,
     browser,
@@ -31,8 +36,19 @@ export async function withOpenAgenda(env: NodeJS.ProcessEnv & { clock?: string }
     post: (page: string, form: Record<string, string>) =>
       browser.request(`agenda/${page}`, { token, ...form }),
     /** Posts the form of a photograph. */
-    postPhoto: (file: Buffer, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-      browser.request('agenda/foto', photoForm(file, { token, ...fields }), headers),
+    postPhoto,
+    /** Posts it, and publishes what the page after it shows. */
+    publishPhoto: async (file: Buffer, fields: Record<string, string> = {}) => {
+      const { location } = await postPhoto(file, fields);
+      const { html } = await browser.request(`agenda/${location}`);
+      const typed = (name: string) => html.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? '';
+      return browser.request('agenda/fotografia', {
+        token,
+        action: 'publish',
+        draft: typed('draft'),
+        seen: typed('seen'),
+      });
+    },
     /** Every booking as «2026-11-25 16:30 confirmed Maria Rossi». */
     bookings: () =>
       query('SELECT day, time, status, name FROM booking ORDER BY day, time, created_at').map((row) =>
