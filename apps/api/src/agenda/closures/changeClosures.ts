@@ -1,13 +1,12 @@
-import { bookingInstant, createSchedule } from '@centro/booking';
+import { bookingInstant } from '@centro/booking';
 import type { BookingProblem, CompleteRules, BookingSelection } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
-import { centreMinute } from '../../booking/availability/availabilityCache.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { applyChange } from '../../closures/closures.ts';
 import type { CentreClosures, ClosureChange, Publish } from '../../closures/closures.ts';
-import { rulesOf, isClosed, servicesWith } from '../../closures/currentRules.ts';
+import { rulesOf, servicesWith } from '../../closures/currentRules.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import { isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
@@ -15,12 +14,13 @@ import { staffCancellation, staffMove, staffProposal } from '../consultation/cha
 import { cleanLine } from '../consultation/cleanText.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
-import { slotProblem, agendaRules } from '../consultation/agendaSchedule.ts';
+import { slotProblem } from '../consultation/agendaSchedule.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { newUndoable } from '../consultation/undoable.ts';
 import type { BookingDecision, Held } from './closureChangeStore.ts';
 import { closureProblem, isClosedFor, listClosures } from '../planned-closures/listClosures.ts';
 import type { ClosureProblem, ListedClosures } from '../planned-closures/listClosures.ts';
+import { stateOf } from './hourState.ts';
 import { answerBy, mayCall, wayOf } from './proposals.ts';
 
 /** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */
@@ -189,7 +189,7 @@ export async function decisionProblem(
   const refused = (problem: DecisionProblem) => ({ outcome: 'not-movable' as const, problem });
   if (isUnconfirmed(booking) && !isProposal(booking)) return refused('provisional');
   const rules = after.get(booking.centre) ?? rulesOf(booking, context.config);
-  if (decision.kind === 'call') return mayCall(booking, rules) ? null : refused('not-closed');
+  if (decision.kind === 'call') return mayCall(booking, rules, at) ? null : refused('not-closed');
   if (decision.kind === 'propose') {
     const { config } = context;
     const isLate = wayOf(booking, { config, after, at }) !== 'propose';
@@ -279,22 +279,6 @@ async function bookingsInTheWay(
   at: Date,
 ): Promise<Booking[]> {
   return (await store.bookings.heldBetween(services, firstDay, lastDay, at)).filter(isInTheWay);
-}
-
-/** A booking that its rules no longer offer, as after a change of the file of rules, is in the way of a closure alone. */
-export function stateOf(
-  booking: Pick<Booking, 'centre' | 'day' | 'time'>,
-  services: Services,
-  at: Date,
-): { isClosed: boolean; isOffered: boolean } {
-  const rules = services.get(booking.centre);
-  if (!rules) return { isClosed: false, isOffered: false };
-  const ofAgenda = agendaRules(rules);
-  const { slots } = createSchedule(ofAgenda, centreMinute(at, ofAgenda)).day(parseDate(booking.day));
-  return {
-    isClosed: isClosed(booking, rules),
-    isOffered: slots.some(({ slot }) => slot === booking.time),
-  };
 }
 
 const lastDay = '9999-12-31';

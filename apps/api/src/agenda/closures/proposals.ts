@@ -1,10 +1,11 @@
 import type { CompleteRules } from '@centro/booking';
 import { parseDate, Time, toCalendarDateTime } from '@internationalized/date';
-import { isClosed, rulesOf } from '../../closures/currentRules.ts';
+import { rulesOf } from '../../closures/currentRules.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import type { Config } from '../../config/config.ts';
 import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
+import { stateIn } from './hourState.ts';
 
 /**
  * What whoever is in the way of a closure gets with «a tutti: proponi», and what an hour of their own means: a `propose`d one is
@@ -37,9 +38,11 @@ export function wayOf(
   const isOfVisitor = isUnconfirmed(booking) && !isProposal(booking);
   const hasEmail = booking.email !== null && booking.email !== '';
   if (hasEmail && !isOfVisitor && answerBy(booking.day, rules) > at) return 'propose';
-  return mayCall(booking, rules) ? 'call' : 'move';
+  return mayCall(booking, rules, at) ? 'call' : 'move';
 }
 
-/** Returns whether a booking can stay until its visitor is called: only one on closed days is listed among those to call. */
-export const mayCall = (booking: Omit<InTheWay, 'email'>, rules: CompleteRules): boolean =>
-  booking.status === 'confirmed' && isClosed(booking, rules);
+/** Returns whether a booking can stay until its visitor is called: only one whose hour there is no longer is listed among those to call. */
+export function mayCall(booking: Omit<InTheWay, 'email'>, rules: CompleteRules, at: Date): boolean {
+  const { isClosed, isOffered } = stateIn(booking, rules, at);
+  return booking.status === 'confirmed' && (isClosed || !isOffered);
+}

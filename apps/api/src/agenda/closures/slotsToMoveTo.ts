@@ -64,7 +64,7 @@ export async function slotsToMoveTo(
       until === null || bookingInstant(selection, rules).toDate() > until;
     const isRefused = (value: string) => refused?.bookingId === id && refused.slot === value;
     const offered = all.filter((slot) => isInTime(slot) && !isRefused(slot.value));
-    const canCall = mayCall({ ...consultation, centre: service }, rules);
+    const canCall = mayCall({ ...consultation, centre: service }, rules, plan.at);
     found.push({ consultation, way, answerBy: until, zone: rules.timeZone, canCall, offered });
   }
   return suggestEach(found, typed);

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
-import { bookingsOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
+import { bookingsToCall } from '../closures/bookingsToCall.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';
@@ -144,7 +144,7 @@ async function sendDay(
       sinceWhen={sinceInWords(sinceDay(news, context), config.centre.language)}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       health={await siteHealth(context)}
-      toCall={isToday ? await bookingsOnClosedDays(context) : []}
+      toCall={isToday ? await bookingsToCall(context) : []}
       {...shown}
     />,
   );
@@ -185,7 +185,7 @@ interface DayPageProps {
   sinceWhen: string;
   /** Links that strangers asked for in vain since yesterday, where these are many; 0 otherwise. */
   refusedLinks?: number;
-  /** Whose hour is closed, and whom somebody has to call. */
+  /** Whose hour is closed or no hour any more, and whom somebody has to call. */
   toCall?: readonly BookingToShow[];
   /** How the site is. */
   health: readonly HealthCheck[];

@@ -12,7 +12,7 @@ interface ToCallBoxProps {
   centre: CentreFacts;
 }
 
-/** Whose hour is closed, and who knows nothing of it yet: whom to call, until they are moved or cancelled. Nothing without any. */
+/** Whose hour is closed, or no hour any more, and who knows nothing of it yet: whom to call, until they are moved or cancelled. Nothing without any. */
 export function ToCallBox({ bookings, centre }: ToCallBoxProps) {
   const { agendaDay } = centre.language.words;
   const { toCall: texts, withoutEmail } = agendaDay;

@@ -68,7 +68,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
   },
   toCall: {
     title: 'To call',
-    lead: 'Whoever had booked at times that you have closed stays here, until you move or cancel the consultation.',
+    lead: 'Whoever had booked at times that you have closed or taken away stays here, until you move or cancel the consultation.',
   },
   proposal:
     'Proposed instead of {was}: the place is held until {deadline}, and whoever does not answer is left without.',

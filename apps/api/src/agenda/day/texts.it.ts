@@ -66,7 +66,7 @@ export const agendaDay = {
   },
   toCall: {
     title: 'Da chiamare',
-    lead: 'Chi aveva prenotato in ore che hai chiuso resta qui, finché non sposti o annulli la consulenza.',
+    lead: 'Chi aveva prenotato in ore che hai chiuso o tolto resta qui, finché non sposti o annulli la consulenza.',
   },
   proposal:
     'Proposta al posto di {was}: il posto è tenuto fino a {deadline}, e chi non risponde resta senza.',

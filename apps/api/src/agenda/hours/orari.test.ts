@@ -254,6 +254,32 @@ test.concurrent('of those outside one is moved and another cancelled with the pu
   );
 });
 
+test.concurrent('whom the centre calls stays, is listed until moved, cancelled or offered the hour again, and gets no email', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre, { ...usualHours, 'wednesday-open': '' });
+  const { html } = await centre.post('orari-cambia', { action: 'look', since: 'now', shown: '' });
+  expect(html).toContain('Ha già prenotato un’ora che non ci sarà più.');
+  expect(html).toContain('<option value="call">la chiamo io</option>');
+  expect((await centre.open('oggi')).html).not.toContain('Da chiamare');
+  const published = await publishDraft(centre, {
+    [`decision-${centre.id}`]: 'call',
+    [`version-${centre.id}`]: '0',
+    [`way-${centre.id}`]: 'propose',
+  });
+  expect(published.status).toBe(303);
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+  expect(centre.auditLog()).toEqual(['info@centro.test to-call', 'info@centro.test publish-hours']);
+  const today = await centre.open('oggi');
+  expect(today.html).toMatch(/Da chiamare[\s\S]*Maria Rossi[\s\S]*Mercoledì 25 novembre/);
+  const [first] = centre.mailbox.mailsTo('maria@visitor.test');
+  expect(centre.mailbox.mailsTo('maria@visitor.test')).toEqual([first]);
+
+  await centre.post('orari-pubblicati', {
+    id: String(published.location).replace('orari-pubblicati?id=', ''),
+  });
+  expect((await centre.open('oggi')).html).not.toContain('Da chiamare');
+});
+
 test.concurrent('a decision that cannot be carried out publishes nothing, and is kept to change', async () => {
   await using centre = await withOpenAgenda();
   await book(centre, 'mercoledì 25 novembre', '17:00');

@@ -115,6 +115,8 @@ export const agendaHours: WordTexts['agendaHours'] = {
     outsideOne: 'Who stays outside: 1 person',
     outsideMany: 'Who stays outside: {count} people',
     nobody: 'Nobody has booked a time that there will be no longer.',
+    outsideLeadOne:
+      'Has booked an hour that there will be no longer. Unless you choose otherwise, the consultation stays.',
     outsideLead:
       'They have booked a time that there will be no longer. Unless you choose otherwise, their consultations stay: they come all the same.',
     decide: 'For {name}',

@@ -113,6 +113,8 @@ export const agendaHours = {
     outsideOne: 'Chi resta fuori: 1 persona',
     outsideMany: 'Chi resta fuori: {count} persone',
     nobody: 'Nessuno ha prenotato un’ora che non ci sarà più.',
+    outsideLeadOne:
+      'Ha già prenotato un’ora che non ci sarà più. Se non scegli, la consulenza resta: viene lo stesso.',
     outsideLead:
       'Hanno già prenotato un’ora che non ci sarà più. Se non scegli, le loro consulenze restano: vengono lo stesso.',
     decide: 'Per {name}',

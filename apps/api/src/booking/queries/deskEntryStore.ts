@@ -5,6 +5,8 @@ import type { DeskEntry, AuditEntry, Tables } from '../../store/schema.ts';
 interface DeskEntryStore {
   /** Returns what the centre keeps about these bookings, by their ids. */
   find(bookingIds: readonly string[]): Promise<ReadonlyMap<string, DeskEntry>>;
+  /** Returns the ids of the confirmed bookings of a service from a day on whose visitors the centre has said it would call. */
+  toCall(service: string, fromDay: string): Promise<string[]>;
   /** Sets whether a visitor came, and logs it; false when it is no longer what was `seen`. */
   setPresence(
     bookingId: string,
@@ -29,6 +31,19 @@ export function deskEntryStore(db: Kysely<Tables>): DeskEntryStore {
         .where('bookingId', 'in', bookingIds)
         .execute();
       return new Map(entries.map((entry) => [entry.bookingId, entry]));
+    },
+
+    async toCall(service, fromDay) {
+      const rows = await db
+        .selectFrom('deskEntry')
+        .innerJoin('booking', 'booking.id', 'deskEntry.bookingId')
+        .select('booking.id')
+        .where('deskEntry.isToCall', '=', 1)
+        .where('booking.centre', '=', service)
+        .where('booking.day', '>=', fromDay)
+        .where('booking.status', '=', 'confirmed')
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     setPresence: (bookingId, { seen, presence }, auditEntry) =>

@@ -1,0 +1,60 @@
+import { Button } from '@centro/ui/Button';
+import { parseDate } from '@internationalized/date';
+import type { CentreFacts } from '../../config/config.ts';
+import { formatDay } from '../../texts/dates.ts';
+import { SmallButton } from '../layout/AgendaParts.tsx';
+
+interface PublishFromProps {
+  centre: CentreFacts;
+  /** The day of the form, YYYY-MM-DD. */
+  from: string;
+  isLater: boolean;
+  canPublish: boolean;
+}
+
+/** From which day the hours hold, and the button that publishes them. */
+export function PublishFrom({ centre, from, isLater, canPublish }: PublishFromProps) {
+  const { language } = centre;
+  const { what } = language.words.agendaHours;
+  return (
+    <section className="AgendaBox">
+      <h2>{what.since}</h2>
+      <fieldset className="TellChoice">
+        <legend className="visually-hidden">{what.since}</legend>
+        <label>
+          <input type="radio" name="since" value="now" defaultChecked={!isLater} />
+          <span>{what.now}</span>
+        </label>
+        <label>
+          <input type="radio" name="since" value="day" defaultChecked={isLater} />
+          <span>
+            {what.later}
+            <span className="note">{what.laterHint}</span>
+          </span>
+        </label>
+      </fieldset>
+      <div data-part="day">
+        <label>
+          <span>{what.day}</span>
+          <input type="date" name="from" defaultValue={from} />
+        </label>
+        <SmallButton name="action" value="look">
+          {what.recount}
+        </SmallButton>
+      </div>
+      <div className="AgendaActions">
+        {canPublish && (
+          <Button type="submit" name="action" value="publish">
+            {isLater
+              ? what.publishFrom({ day: formatDay(parseDate(from), 'weekdayAndDay', language) })
+              : what.publishNow}
+          </Button>
+        )}
+        <a className="PlainButton" href="orari">
+          <span>{what.back}</span>
+        </a>
+      </div>
+      <p className="note">{what.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatSlotValue } from '@centro/booking/links';
+import type { CalendarDate } from '@internationalized/date';
+import { parseDate } from '@internationalized/date';
+import { toDecisions } from '../closures/typedDecisions.ts';
+import type { TypedDecisions } from '../closures/typedDecisions.ts';
+
+/** Returns the day that is proposed: a week of hours begins on a Monday. */
+export function nextMonday(today: CalendarDate): string {
+  const weekday = (today.toDate('UTC').getUTCDay() + 6) % 7;
+  return today.add({ days: 7 - weekday }).toString();
+}
+
+/** Returns whether hours can hold from a day that was typed: not in the past, and within two years. */
+export function isInTime(day: string, today: CalendarDate): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  try {
+    return day >= today.toString() && parseDate(day).compare(today.add({ years: 2 })) <= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns what is decided and announced by email, with the sentence, in one line: empty where nobody gets one. */
+export function decisionsOf(typed: TypedDecisions): string {
+  const announced = toDecisions(typed).filter(({ kind }) => kind !== 'call');
+  const decided = announced.map((decision) =>
+    'to' in decision
+      ? `${decision.bookingId} ${decision.kind} ${formatSlotValue(decision.to)}`
+      : `${decision.bookingId} ${decision.kind}`,
+  );
+  return decided.length === 0 ? '' : [...decided.toSorted(), typed.sentence.trim()].join('; ');
+}
