@@ -34,8 +34,11 @@ import type { OfferedSeats } from './queries/unconfirmedShare.ts';
 /** What became of a request for a slot. */
 type SlotRequestResult =
   | { outcome: 'booked'; receipt: Receipt; bookingId: string }
-  /** Fewer than `seats` are left; `alternatives` are the nearest slots that have them (A24). */
-  | { outcome: 'taken'; seats: number; alternatives: readonly BookingSelection[] }
+  /**
+   * Fewer than `seats` are left, or the centre has other hours since the page was opened; `alternatives` are the nearest slots that
+   * have them (A24).
+   */
+  | { outcome: 'taken'; seats: number; alternatives: readonly BookingSelection[]; isWithdrawn: boolean }
   | { outcome: 'refused'; problem: Exclude<ProblemCode, 'answers-refused'> }
   /** By the key of each question at fault, also of one that is not asked. */
   | { outcome: 'refused'; problem: 'answers-refused'; answers: AnswerProblems };
@@ -93,7 +96,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     if (problem) {
       const { key } = details;
       if (await isOfFormerHours({ key, selection, problem, schedule }, { config, store }))
-        return taken(selection, service);
+        return { ...(await taken(selection, service)), isWithdrawn: true };
       return { outcome: 'refused', problem };
     }
     const answerProblems = checkAnswers(answers, rules);
@@ -200,9 +203,9 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   async function taken(
     wanted: BookingSelection,
     { key, rules, at, seats }: { key: string; rules: CompleteRules; at: Date; seats: number },
-  ): Promise<SlotRequestResult> {
+  ): Promise<Extract<SlotRequestResult, { outcome: 'taken' }>> {
     const alternatives = await availability.nearestFree(key, rules, at, { ...wanted, seats });
-    return { outcome: 'taken', seats, alternatives };
+    return { outcome: 'taken', seats, alternatives, isWithdrawn: false };
   }
 }
 

@@ -11,7 +11,7 @@ interface FormerHoursContext {
 
 /**
  * Returns whether a slot that the hours do not have was one of those that the centre has replaced: a page that was opened before
- * still offers it, and its visitor gets the nearest free ones as for a taken slot.
+ * still offers it, and its visitor reads that it is none any more, with the nearest free ones.
  */
 export async function isOfFormerHours(
   { key, selection, problem, schedule }: RefusedSelection,

@@ -64,23 +64,30 @@ export function sendAnswersRefused(
   return sendProblem(reply, 'answers-refused', { errors });
 }
 
-/** Sends that a slot is taken, or has fewer `seats` left than were wanted, with the nearest slots that have them (A24). */
+/** Sends that a slot is taken, has fewer `seats` left than were wanted, or is none any more since the hours have changed, with the nearest slots that have them (A24). */
 export function sendSlotTaken(
   reply: FastifyReply,
-  { seats, alternatives: free }: { seats: number; alternatives: readonly BookingSelection[] },
+  {
+    seats,
+    alternatives: free,
+    isWithdrawn,
+  }: { seats: number; alternatives: readonly BookingSelection[]; isWithdrawn: boolean },
 ): FastifyReply {
   const { language } = reply.server;
   const texts = language.words.problemDetails;
+  const taken = seats > 1 ? texts.seatsTaken({ seats }) : texts.slotTaken;
+  const nothingFree = seats > 1 ? texts.noSeatsFree({ seats }) : texts.nothingFree;
   const detail =
     free.length === 0
-      ? seats > 1
-        ? texts.noSeatsFree({ seats })
-        : texts.nothingFree
+      ? isWithdrawn
+        ? texts.nothingFreeElsewhere
+        : nothingFree
       : [
-          seats > 1 ? texts.seatsTaken({ seats }) : texts.slotTaken,
+          isWithdrawn ? texts.slotWithdrawn : taken,
           texts.nearestFree({ slots: formatSlots(free, language) }),
         ].join(' ');
-  return sendProblem(reply, 'slot-taken', { detail, alternatives: free.map(toSlot) });
+  const code = isWithdrawn ? 'slot-withdrawn' : 'slot-taken';
+  return sendProblem(reply, code, { detail, alternatives: free.map(toSlot) });
 }
 
 /** The text of a slot is that of the contract, in any language: it goes into the request that books it. */
@@ -153,6 +160,7 @@ const statuses = {
   'slot-unknown': 422,
   'slot-past': 422,
   'slot-taken': 409,
+  'slot-withdrawn': 409,
   'request-under-way': 409,
   'idempotency-key-reused': 422,
   'recipient-refused': 422,

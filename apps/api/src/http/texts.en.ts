@@ -14,6 +14,7 @@ export const problems: WordTexts['problems'] = {
   'slot-unknown': 'The time you chose is not among those available: choose another one.',
   'slot-past': 'The time you chose can no longer be booked for today: choose another one.',
   'slot-taken': 'This time has already been booked: choose another one.',
+  'slot-withdrawn': 'The centre no longer sees visitors at this time: choose another one.',
   'request-under-way': 'Your request has arrived and is being completed: wait a few seconds and try again.',
   'idempotency-key-reused':
     'This request was already sent with other details. Reload the page and try again.',
@@ -34,9 +35,12 @@ export const problems: WordTexts['problems'] = {
 /** What some of them say besides. */
 export const problemDetails: WordTexts['problemDetails'] = {
   slotTaken: 'This time has already been booked.',
+  slotWithdrawn: 'The centre no longer sees visitors at this time.',
   seatsTaken: 'There are no longer {seats} places at this time.',
   nearestFree: 'Nearest free times: {slots}.',
   nothingFree: 'This time has already been booked and no other time is free: call us or write to us.',
+  nothingFreeElsewhere:
+    'The centre no longer sees visitors at this time and no other time is free: call us or write to us.',
   noSeatsFree: 'No time has {seats} free places any more: call us or write to us.',
   limitReached:
     'We cannot accept further requests from the website for now: call {phone} and we will help you.',

@@ -12,6 +12,7 @@ export const problems = {
   'slot-unknown': 'L’ora scelta non è tra quelle disponibili: scegline un’altra.',
   'slot-past': 'L’ora scelta non è più prenotabile per oggi: scegline un’altra.',
   'slot-taken': 'Questo orario è già stato prenotato: scegline un altro.',
+  'slot-withdrawn': 'Il centro non riceve più a quest’ora: scegline un’altra.',
   'request-under-way':
     'La tua richiesta è già arrivata e la stiamo completando: aspetta qualche secondo e riprova.',
   'idempotency-key-reused':
@@ -33,9 +34,12 @@ export const problems = {
 /** What some of them say besides. */
 export const problemDetails = {
   slotTaken: 'Questo orario è già stato prenotato.',
+  slotWithdrawn: 'Il centro non riceve più a quest’ora.',
   seatsTaken: 'In questo orario non ci sono più {seats} posti.',
   nearestFree: 'Liberi più vicini: {slots}.',
   nothingFree: 'Questo orario è già stato prenotato e non ci sono altri orari liberi: chiamaci o scrivici.',
+  nothingFreeElsewhere:
+    'Il centro non riceve più a quest’ora e non ci sono altri orari liberi: chiamaci o scrivici.',
   noSeatsFree: 'Non c’è più un orario con {seats} posti liberi: chiamaci o scrivici.',
   limitReached:
     'Dal sito non possiamo accettare altre richieste per ora: chiamaci al {phone} e ti aiutiamo noi.',

@@ -29,6 +29,8 @@ export const booking = {
   /** The free times follow, as buttons (A24). */
   taken: (seats: number) =>
     seats > 1 ? `In questo orario non ci sono più ${seats} posti.` : 'Questo orario è appena stato preso.',
+  /** Where the centre has changed its hours meanwhile; the same follows. */
+  withdrawn: 'Il centro non riceve più a quest’ora.',
   /** After no answer, or a failure that says nothing; `repeat` or `waitForEmail` follows. */
   unknown: 'Non sappiamo se la prenotazione è arrivata: ',
   /** After a refusal of the server; the same follows. */

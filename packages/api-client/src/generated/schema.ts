@@ -277,7 +277,7 @@ export interface components {
             detail: string;
         };
         /** @enum {string} */
-        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "request-under-way" | "idempotency-key-reused" | "recipient-refused" | "answers-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
+        ProblemCode: "request-malformed" | "fields-invalid" | "content-type-unsupported" | "body-too-large" | "key-unknown" | "date-unreadable" | "day-past" | "day-closed" | "day-beyond-window" | "slot-unknown" | "slot-past" | "slot-taken" | "slot-withdrawn" | "request-under-way" | "idempotency-key-reused" | "recipient-refused" | "answers-refused" | "channel-unknown" | "not-found" | "method-not-allowed" | "too-many-requests" | "overloaded" | "not-ready" | "news-unavailable" | "unexpected";
         Problem: {
             /** @constant */
             type: "about:blank";
@@ -289,7 +289,7 @@ export interface components {
             detail: string;
             /** @description With `fields-invalid` each field at fault, and with `answers-refused` each question, as `answers/school`. */
             errors?: components["schemas"]["FieldError"][];
-            /** @description With `slot-taken`, up to three nearest slots with as many free seats. */
+            /** @description With `slot-taken` and `slot-withdrawn`, up to three nearest slots with as many free seats. */
             alternatives?: components["schemas"]["Slot"][];
         };
     };
@@ -584,4 +584,4 @@ type ReadonlyArray<T> = [
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const receiptStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Receipt"]["status"]> = ["stored", "sent", "queued"];
 export const readinessWarningsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Readiness"]["warnings"]> = ["agenda-link-flood"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "request-under-way", "idempotency-key-reused", "recipient-refused", "answers-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request-malformed", "fields-invalid", "content-type-unsupported", "body-too-large", "key-unknown", "date-unreadable", "day-past", "day-closed", "day-beyond-window", "slot-unknown", "slot-past", "slot-taken", "slot-withdrawn", "request-under-way", "idempotency-key-reused", "recipient-refused", "answers-refused", "channel-unknown", "not-found", "method-not-allowed", "too-many-requests", "overloaded", "not-ready", "news-unavailable", "unexpected"];

@@ -16,7 +16,7 @@ export interface CallProblem {
   detail: string | null;
   /** Null also for a code that is not in the contract. */
   code: ProblemCode | null;
-  /** With `slot-taken`, the nearest free times, in the order of the response. */
+  /** With `slot-taken` and `slot-withdrawn`, the nearest free times, in the order of the response. */
   alternatives: Slot[];
   errors: FieldError[];
 }

@@ -30,7 +30,8 @@ test.concurrent('published hours can be booked at once, and those that are gone 
   const refused = await book(centre, 'mercoledì 25 novembre', '18:00');
   expect(refused.status).toBe(409);
   expect(refused.json).toMatchObject({
-    code: 'slot-taken',
+    code: 'slot-withdrawn',
+    detail: expect.stringMatching(/^Il centro non riceve più a quest’ora. Liberi più vicini: /),
     alternatives: [
       { day: '2026-11-25', time: '17:30' },
       { day: '2026-11-25', time: '17:00' },
@@ -53,6 +54,8 @@ test.concurrent('pages without scripts, agenda, telephone and calendars have the
   const gone = await openSlot(centre, '2026-11-25T18:00');
   expect(gone.status).toBe(409);
   expect(gone.html).toContain('17:30');
+  expect(gone.html).toContain('Il centro non riceve più a quest’ora: scegline un’altra.');
+  expect(gone.html).not.toContain('già stato prenotato');
   expect((await openPage(`${centre.api.url}/prenota`)).html).toContain('2026-12-03T15:30');
 
   expect((await centre.open('settimana?giorno=2026-11-26')).html).toContain('2026-11-26T15:30');

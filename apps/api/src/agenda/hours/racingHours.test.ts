@@ -22,7 +22,7 @@ async function publish(context: AgendaContext, wednesday: readonly string[] = ['
 }
 
 const bookOnline = (
-  api: { post: (path: string, body: unknown) => Promise<{ status: number }> },
+  api: { post: (path: string, body: unknown) => Promise<{ status: number; json: unknown }> },
   time: string,
 ) =>
   api.post(
@@ -46,8 +46,10 @@ test('of bookings and a publication at the same moment each is by the hours of i
   expect(statuses.filter((status) => ![201, 202, 409].includes(status))).toEqual([]);
   expect([201, 202, 422]).toContain((await later).status);
   // From now on nobody gets an hour that is gone.
-  for (const time of ['16:30', '17:00', '17:30', '18:00'])
-    expect((await bookOnline(centre.api, time)).status).toBe(409);
+  for (const time of ['16:30', '17:00', '17:30', '18:00']) {
+    const refused = await bookOnline(centre.api, time);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'slot-withdrawn' }]);
+  }
 });
 
 test('a booking that was checked before a publication is checked again, and refused', async () => {

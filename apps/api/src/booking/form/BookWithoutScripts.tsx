@@ -92,7 +92,7 @@ export function handlers(
             ? redirectTo(reply, { idempotencyKey })
             : sendResult(reply, result.bookingId);
         case 'taken':
-          return sendTaken(reply, { ...typed, seats: result.seats }, result.alternatives);
+          return sendTaken(reply, { ...typed, ...result }, result.alternatives);
         case 'refused': {
           const text = problems[result.problem];
           if (result.problem !== 'recipient-refused') return sendNotBookable(reply, text);
@@ -128,28 +128,30 @@ export function handlers(
       ...toServiceKey(key),
     };
     if (!problem) return sendDetails(reply, 200, { ...form, seatsLeft: seatsLeftAt(selection, schedule) });
-    if (
-      isFull(problem) ||
-      (await isOfFormerHours({ key: key ?? centre.key, selection, problem, schedule }, context))
-    )
-      return sendTaken(reply, form, schedule.nearestFree(selection));
+    const isWithdrawn = await isOfFormerHours(
+      { key: key ?? centre.key, selection, problem, schedule },
+      context,
+    );
+    if (isFull(problem) || isWithdrawn)
+      return sendTaken(reply, { ...form, isWithdrawn }, schedule.nearestFree(selection));
     return sendNotBookable(reply, reasonOf(problem));
   }
 
   /** Sends the nearest free slots, and everything typed (A24). */
   function sendTaken(
     reply: FastifyReply,
-    { seats = 1, ...form }: Omit<DetailsPageProps, 'centre'> & { seats?: number },
+    { seats = 1, isWithdrawn, ...form }: TakenForm,
     alternatives: readonly BookingSelection[],
   ) {
-    const { nothingFree, seatsTaken, noSeatsFree } = problemDetails;
-    if (alternatives.length === 0)
-      return sendNotBookable(reply, seats > 1 ? noSeatsFree({ seats }) : nothingFree, 409);
+    const { nothingFree, nothingFreeElsewhere, seatsTaken, noSeatsFree } = problemDetails;
+    if (alternatives.length === 0) {
+      const noneFree = seats > 1 ? noSeatsFree({ seats }) : nothingFree;
+      return sendNotBookable(reply, isWithdrawn ? nothingFreeElsewhere : noneFree, 409);
+    }
+    const taken = seats > 1 ? seatsTaken({ seats }) : problems['slot-taken'];
+    const reason = isWithdrawn ? problems['slot-withdrawn'] : taken;
     // Back from what was booked leads to the first step once more.
-    const refusal =
-      form.details === noDetails
-        ? [problems['slot-taken'], texts.perhapsYours]
-        : [texts.failure, seats > 1 ? seatsTaken({ seats }) : problems['slot-taken']];
+    const refusal = form.details === noDetails ? [reason, texts.perhapsYours] : [texts.failure, reason];
     return sendDetails(reply, 409, { ...form, refusal, alternatives });
   }
 
@@ -183,6 +185,13 @@ export function handlers(
       <BookedPage centre={centre} booking={booking} {...(provisional && { provisional })} />,
     );
   }
+}
+
+/** The form whose slot has no free seat, or is none any more since the hours have changed. */
+interface TakenForm extends Omit<DetailsPageProps, 'centre'> {
+  /** How many were wanted. */
+  seats?: number;
+  isWithdrawn: boolean;
 }
 
 interface Service {

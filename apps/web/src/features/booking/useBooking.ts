@@ -15,7 +15,7 @@ import { parseDeepLink } from '@centro/booking/links';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
 import { parseZonedDateTime } from '@internationalized/date';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { useServices } from '../../centre/services.ts';
@@ -28,6 +28,7 @@ import { toConfirmedBooking } from './confirmation/toConfirmedBooking.ts';
 import { useConfirmation } from './confirmation/useConfirmation.ts';
 import { useFirstFree, type FirstFreeState } from './firstFree/useFirstFree.ts';
 import { toBookingFailure } from './request/toBookingFailure.ts';
+import { withoutWithdrawn } from './withoutWithdrawn.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useBookingAtOnce } from './useBookingAtOnce.ts';
@@ -77,7 +78,14 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const { search } = useLocation();
   const services = useServices();
   const [rules, setRules] = useState<BookingRules>(services[0]);
-  const { availability, isAwaited, changes, refresh } = useAvailability(rules, rendered?.availability);
+  const {
+    availability: answered,
+    isAwaited,
+    changes,
+    refresh,
+  } = useAvailability(rules, rendered?.availability);
+  const [withdrawn, setWithdrawn] = useState<readonly BookingSelection[]>([]);
+  const availability = useMemo(() => withoutWithdrawn(answered, withdrawn), [answered, withdrawn]);
   // Only the first rendering takes it.
   const [now] = useState(
     () => rendered && (rendered.now ? parseZonedDateTime(rendered.now) : centreTime(new Date(), rules)),
@@ -123,8 +131,8 @@ export function useBooking(rendered: KnownState | null): BookingState {
     const { selection } = flow;
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
-    const answered = readAnswers(answers, rules);
-    const request = toConfirmationRequest(selection, details, rules.key ?? site.key, answered);
+    const given = readAnswers(answers, rules);
+    const request = toConfirmationRequest(selection, details, rules.key ?? site.key, given);
     const result = await sendConfirmationEmail(api(), request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
     refresh();
@@ -140,8 +148,9 @@ export function useBooking(rendered: KnownState | null): BookingState {
       const failure = toBookingFailure(result.problem, {
         phone: site.mobile,
         isRepeatable: site.hasApiExtensions,
-        seats: seatsWanted(answered, rules),
+        seats: seatsWanted(given, rules),
       });
+      if (result.problem.code === 'slot-withdrawn') setWithdrawn([...withdrawn, selection]);
       dispatch({ type: 'failed', failure });
       // The advice is too long for a toast on a phone: the dialog has it.
       toast({ topic, kind: 'error', title: words.failure, detail: failure.detail ?? undefined });
@@ -167,6 +176,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const chooseService = (service: BookingRules) => {
     dismissToast(topic);
     setRules(service);
+    setWithdrawn([]);
   };
 
   return {

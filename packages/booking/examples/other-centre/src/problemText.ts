@@ -3,6 +3,7 @@ import type { CallProblem, ProblemCode } from '@centro/api-client';
 /** What a visitor reads of a refused booking, by the code of its problem. */
 const texts: Partial<Record<ProblemCode, string>> = {
   'slot-taken': 'Somebody else has just booked this time.',
+  'slot-withdrawn': 'We no longer see visitors at this time.',
   'slot-past': 'This time has passed: please choose another one.',
   'slot-unknown': 'We do not receive at this time any more: please choose another one.',
   'day-past': 'This day has passed: please choose another one.',

@@ -70,6 +70,20 @@ test('of a taken slot the alternatives become days and slots, which the sentence
   });
 });
 
+test('an hour that the centre has withdrawn is not said to be taken', () => {
+  const problem: CallProblem = {
+    ...unknown,
+    kind: 'http',
+    status: 409,
+    code: 'slot-withdrawn',
+    detail: 'Il centro non riceve più a quest’ora. Liberi più vicini: giovedì 26 novembre alle 17:30.',
+    alternatives: [{ day: '2026-11-26', time: '17:30', text: 'giovedì 26 novembre 2026 alle ore 17:30' }],
+  };
+  expect(toBookingFailure(problem, { phone, isRepeatable: true, seats: 1 }).detail).toBe(
+    'Il centro non riceve più a quest’ora.',
+  );
+});
+
 test('a taken slot without alternatives has the sentence of the API, which says how to go on (A22)', () => {
   const problem: CallProblem = {
     ...unknown,

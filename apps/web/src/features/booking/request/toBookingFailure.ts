@@ -20,11 +20,14 @@ export function toBookingFailure(problem: CallProblem, options: BookingFailureOp
   const alternatives = problem.alternatives.flatMap(({ text }) => parseBookingDate(text) ?? []);
   return {
     // The buttons name the free times.
-    detail: alternatives.length > 0 ? words.taken(options.seats) : problem.detail,
+    detail: alternatives.length > 0 ? reasonFor(problem, options) : problem.detail,
     advice: adviceFor(problem, options),
     alternatives,
   };
 }
+
+const reasonFor = ({ code }: CallProblem, { seats }: BookingFailureOptions): string =>
+  code === 'slot-withdrawn' ? words.withdrawn : words.taken(seats);
 
 function adviceFor(
   { status, detail }: CallProblem,
