@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FactName } from '../apps/api/src/config/editableFacts.ts';
 import { factProblems } from '../apps/api/src/config/factProblems.ts';
 import { offeringPages } from '../apps/api/src/config/environmentSchema.ts';
 import { pages } from '../apps/web/src/content/navigation/pages.ts';
@@ -41,6 +42,16 @@ test.for([
 ])('the agenda takes the universities «%s» where the site can show them', (list) => {
   const isTaken = factProblems({ CENTRE_UNIVERSITIES: list }).CENTRE_UNIVERSITIES === undefined;
   expect(isTaken).toBe(isShown(parseUniversities, list));
+});
+
+const problems = (name: FactName, values: string[]) =>
+  values.map((value) => factProblems({ [name]: value })[name]?.code ?? '');
+
+test('what is no number or year is refused, and none is', () => {
+  expect(problems('CENTRE_COURSE_COUNT', ['', '2', '300', '999999'])).toEqual(['', '', '', '']);
+  for (const value of ['0', '1', '-3', '3,5', 'tanti', '030'])
+    expect(problems('CENTRE_COURSE_COUNT', [value])).toEqual(['count']);
+  expect(problems('CENTRE_CERTIFIER_AGREED', ['', '1987', '87', '1787'])).toEqual(['', '', 'year', 'year']);
 });
 
 test.for(['Anna', 'Anna | ruolo; Bice', 'Anna | uno | due', 'Anna; Bice; Anna', '; Anna ;'])(

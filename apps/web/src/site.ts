@@ -56,6 +56,11 @@ export const environmentFacts = [
   'CENTRE_BASE_URL',
   'CENTRE_API_EXTENSIONS',
   'CENTRE_OFFERING_PAGES',
+  'CENTRE_UNIVERSITY_COUNT',
+  'CENTRE_COURSE_COUNT',
+  'CENTRE_MASTER_COUNT',
+  'CENTRE_CERTIFIER_AUTHORISED',
+  'CENTRE_CERTIFIER_AGREED',
   // What many centres leave empty comes last.
   'CENTRE_OPENING_HOURS',
   'CENTRE_COMPANY_DATA',
@@ -199,6 +204,26 @@ export const site = {
   /** What is seen on the photograph of the door, for who does not see it; empty where the centre has not said it. */
   get doorPhotoText() {
     return fact('DOOR_PHOTO_TEXT');
+  },
+  /** How many universities the centre works with; empty when it does not say it. */
+  get universityCount() {
+    return fact('CENTRE_UNIVERSITY_COUNT');
+  },
+  /** Over how many degree courses they offer; empty when the centre does not say it. */
+  get courseCount() {
+    return fact('CENTRE_COURSE_COUNT');
+  },
+  /** Over how many masters; empty when the centre does not say it. */
+  get masterCount() {
+    return fact('CENTRE_MASTER_COUNT');
+  },
+  /** The year in which the Ministry has authorised the body that certifies languages; empty when the centre does not say it. */
+  get certifierAuthorised() {
+    return fact('CENTRE_CERTIFIER_AUTHORISED');
+  },
+  /** The year of its agreement with the Ministry; empty when the centre does not say it. */
+  get certifierAgreed() {
+    return fact('CENTRE_CERTIFIER_AGREED');
   },
   /** The people of the centre: for `parsePeople`; empty when nobody is shown. */
   get people() {

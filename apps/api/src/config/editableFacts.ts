@@ -1,5 +1,5 @@
 /** What the value of a fact is. */
-type FactKind = 'line' | 'phone' | 'email' | 'url' | 'list' | 'universities' | 'people';
+type FactKind = 'line' | 'phone' | 'email' | 'url' | 'list' | 'universities' | 'people' | 'count' | 'year';
 
 export interface FactRule {
   kind: FactKind;
@@ -53,6 +53,11 @@ export const editableFacts = {
   CENTRE_PEOPLE: ofSite('people', longestList, true),
   CENTRE_UNIVERSITIES: ofSite('universities', longestList, true),
   CENTRE_LANGUAGES: ofSite('list', longestSentence, true),
+  CENTRE_UNIVERSITY_COUNT: ofSite('count', 6, true),
+  CENTRE_COURSE_COUNT: ofSite('count', 6, true),
+  CENTRE_MASTER_COUNT: ofSite('count', 6, true),
+  CENTRE_CERTIFIER_AUTHORISED: ofSite('year', 4, true),
+  CENTRE_CERTIFIER_AGREED: ofSite('year', 4, true),
   CENTRE_SOCIAL_URL: ofSite('url', longestUrl, true),
   CENTRE_PHOTOS_URL: ofSite('url', longestUrl, true),
   CENTRE_VAT_NUMBER: shared('line', 30),
@@ -77,7 +82,7 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(edit
 
 /** What is wrong with the value of a fact. */
 export type FactProblem =
-  | { code: 'missing' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused' }
+  | { code: 'missing' | 'count' | 'year' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused' }
   | { code: 'long' | 'many'; most: number }
   /** About an entry of a list, by its name. */
   | { code: 'twice' | 'parts' | 'site'; entry: string }

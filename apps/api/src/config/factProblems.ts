@@ -41,6 +41,11 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
       );
     case 'universities':
       return universitiesProblem(value);
+    case 'count':
+      // «1 università» would need other sentences.
+      return /^[1-9]\d*$/.test(value) && Number(value) >= 2 ? null : { code: 'count' };
+    case 'year':
+      return /^(19|20)\d\d$/.test(value) ? null : { code: 'year' };
     case 'line':
     case 'list':
       return null;
@@ -72,7 +77,7 @@ function listProblem(list: string, check: (entry: Entry) => FactProblem | null):
 /** A longer one would cover the star of the site. */
 const longestShortName = 12;
 
-/** As many as the site says that they are. */
+/** As many points has the star of the site. */
 const mostUniversities = 8;
 
 function universitiesProblem(list: string): FactProblem | null {

@@ -113,6 +113,11 @@ const optionalTexts = {
   offeringPages: 'CENTRE_OFFERING_PAGES',
   universities: 'CENTRE_UNIVERSITIES',
   languages: 'CENTRE_LANGUAGES',
+  universityCount: 'CENTRE_UNIVERSITY_COUNT',
+  courseCount: 'CENTRE_COURSE_COUNT',
+  masterCount: 'CENTRE_MASTER_COUNT',
+  certifierAuthorised: 'CENTRE_CERTIFIER_AUTHORISED',
+  certifierAgreed: 'CENTRE_CERTIFIER_AGREED',
   people: 'CENTRE_PEOPLE',
   consultant: 'CENTRE_CONSULTANT',
 } as const;
@@ -232,6 +237,11 @@ const centreSchema = v.strictObject(
     offeringPages: optionalText,
     universities: optionalText,
     languages: optionalText,
+    universityCount: optionalText,
+    courseCount: optionalText,
+    masterCount: optionalText,
+    certifierAuthorised: optionalText,
+    certifierAgreed: optionalText,
     people: optionalText,
     consultant: optionalText,
     /** The mailboxes of those who may open the agenda. */

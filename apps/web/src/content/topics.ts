@@ -1,10 +1,15 @@
+import { universitiesInWords } from './numbers.ts';
+
 /** What visitors can ask about an offer: the topic, and the sentence with which the message then begins. */
 export const topics = {
   degreeCourses: { topic: 'Corsi di laurea', sentence: 'Vorrei informazioni sui corsi di laurea in…' },
   masters: { topic: 'Master', sentence: 'Vorrei informazioni sui master.' },
   universities: {
     topic: 'Università',
-    sentence: 'Vorrei capire quale delle otto università fa per me.',
+    get sentence() {
+      const count = universitiesInWords();
+      return `Vorrei capire quale ${count === '' ? '' : `delle ${count} `}università fa per me.`;
+    },
   },
   teaching: { topic: 'Master, insegno', sentence: 'Insegno e vorrei sapere quali master mi servono.' },
   school: {

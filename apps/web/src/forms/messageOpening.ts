@@ -9,10 +9,9 @@ const parameter = 'argomento';
 /** Anybody can write a link: a longer topic is no topic. */
 export const longestTopic = 200;
 
-/** The sentences of topics that have one of their own. */
-const sentences: ReadonlyMap<string, string> = new Map(
-  Object.values(topics).map(({ topic, sentence }) => [topic, sentence]),
-);
+/** Returns the sentence of a topic that has one of its own. */
+const sentenceOf = (wanted: string): string | undefined =>
+  Object.values(topics).find(({ topic }) => topic === wanted)?.sentence;
 
 /** How a message begins that a page of the site has begun. */
 export interface MessageOpening {
@@ -31,7 +30,7 @@ export function readOpening(search: string): MessageOpening | null {
   const parameters = new URLSearchParams(search);
   const topic = parameters.get(parameter)?.replaceAll(/\s+/g, ' ').trim();
   if (topic && topic.length <= longestTopic)
-    return { line: sentences.get(topic) ?? texts.topicLine(topic), note: texts.topicNote(topic) };
+    return { line: sentenceOf(topic) ?? texts.topicLine(topic), note: texts.topicNote(topic) };
   const answers = readAnswers(parameters);
   return answers === null ? null : { line: answers, note: texts.answersNote };
 }

@@ -28,7 +28,11 @@ test.for([
 });
 
 test.for([
-  { what: 'more than there are', list: '1;2;3;4;5;6;7;8;9', problem: '9 universities, but they are 8' },
+  {
+    what: 'more than there are',
+    list: '1;2;3;4;5;6;7;8;9',
+    problem: '9 universities, but the star has 8 points',
+  },
   { what: 'one name twice', list: 'Prima; Prima', problem: '"Prima" comes twice' },
   { what: 'a script as its site', list: 'Prima | | javascript:alert(1)', problem: /no web address/ },
   { what: 'too many parts', list: 'Prima | a | https://prima.example | b | c', problem: /more than name/ },

@@ -1,4 +1,3 @@
-import { numbers } from '../content/numbers.ts';
 import { splitEntries } from './splitEntries.ts';
 
 /** A partner university, as the configuration names it. */
@@ -11,12 +10,15 @@ export interface University {
   shortName?: string;
 }
 
+/** As many points has the star. */
+export const mostUniversities = 8;
+
 /** A longer one would cover the star. */
 const longestShortName = 12;
 
 /**
  * Returns the universities of a list such as «Name | text | https://site | short name; Name»: all but the name may be left
- * out. Throws for more than there are, for a name that comes twice, for a site that is no web address, and for a short name
+ * out. Throws for more than eight, for a name that comes twice, for a site that is no web address, and for a short name
  * of more than 12 characters.
  */
 export function parseUniversities(list: string): University[] {
@@ -30,8 +32,8 @@ export function parseUniversities(list: string): University[] {
       );
     return { name, ...(text && { text }), ...(siteUrl && { siteUrl }), ...(shortName && { shortName }) };
   });
-  if (universities.length > numbers.universities)
-    throw new Error(`${universities.length} universities, but they are ${numbers.universities}`);
+  if (universities.length > mostUniversities)
+    throw new Error(`${universities.length} universities, but the star has ${mostUniversities} points`);
   return universities;
 }
 

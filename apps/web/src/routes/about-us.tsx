@@ -27,8 +27,6 @@ export { RouteError as ErrorBoundary } from '../shell/RouteError.tsx';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(pages.about, matches);
 
-const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
-
 /**
  * «CHI SIAMO»: what happens in a consultation, the people where the configuration names them, the door, the services, studying
  * online (R17, R59 to R61).
@@ -38,6 +36,7 @@ export default function AboutUs() {
   const people = parsePeople(site.people);
   const photo = doorPhoto();
   const hasPeople = people.length > 0;
+  const [servicesStart, servicesInBold, servicesEnd] = about.servicesLead;
   return (
     <>
       <PageHero

@@ -56,7 +56,7 @@ export default function LanguageCertifications() {
             </>
           }
         >
-          <Facts facts={texts.bodyFacts} />
+          {texts.bodyFacts.length > 0 && <Facts facts={texts.bodyFacts} />}
         </TwoColumns>
       </Section>
       <Section tight aria-labelledby="levels">

@@ -35,7 +35,7 @@ export default function DegreeCourses() {
   const courses = useLoaderData<typeof loader | undefined>();
   return (
     <>
-      {courses ? <WithList start={courses} /> : withoutList}
+      {courses ? <WithList start={courses} /> : <WithoutList />}
       <OfferingQuestions
         ground={courses ? 'alt' : 'plain'}
         title={texts.questionsHeading}
@@ -47,17 +47,19 @@ export default function DegreeCourses() {
   );
 }
 
-const withoutList = (
-  <OfferingHero title={texts.heading} lead={`${texts.lead} ${texts.invitation}`} drawing={laurelUrl}>
-    <NextHours
-      fallback={
-        <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
-          {offering.book}
-        </LinkButton>
-      }
-    />
-  </OfferingHero>
-);
+function WithoutList() {
+  return (
+    <OfferingHero title={texts.heading} lead={`${texts.lead} ${texts.invitation}`} drawing={laurelUrl}>
+      <NextHours
+        fallback={
+          <LinkButton href={pages.contact.path} linkComponent={RouterLink}>
+            {offering.book}
+          </LinkButton>
+        }
+      />
+    </OfferingHero>
+  );
+}
 
 const listId = 'elenco';
 

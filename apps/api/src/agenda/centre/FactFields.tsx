@@ -26,6 +26,16 @@ const groups = [
     names: ['CENTRE_CONSULTANT', 'CENTRE_PEOPLE', 'CENTRE_UNIVERSITIES', 'CENTRE_LANGUAGES'],
   },
   {
+    group: 'figures',
+    names: [
+      'CENTRE_UNIVERSITY_COUNT',
+      'CENTRE_COURSE_COUNT',
+      'CENTRE_MASTER_COUNT',
+      'CENTRE_CERTIFIER_AUTHORISED',
+      'CENTRE_CERTIFIER_AGREED',
+    ],
+  },
+  {
     group: 'links',
     names: [
       'CENTRE_SOCIAL_URL',
@@ -44,7 +54,7 @@ export const shownFacts = ({ siteDir }: Pick<Config, 'siteDir'>): FactName[] =>
   factNames.filter((name) => siteDir !== null || !editableFacts[name].isOfSite);
 
 /** What seldom changes: a phone would show it before the button. */
-const isFolded = (group: string) => group === 'people' || group === 'links';
+const isFolded = (group: string) => ['people', 'figures', 'links'].includes(group);
 
 /** Facts of several words or lines. */
 const inSeveralLines: readonly FactName[] = [

@@ -128,6 +128,9 @@ test.concurrent('lists are typed in lines and published as the configuration wri
     CENTRE_LANGUAGES: 'inglese, francese',
   });
   expect(valueOf('people', (await centre.open('centro')).html)).toBe('Anna Verdi | orientamento\nBice Neri');
+  expect((await send(centre, { courseCount: 'tanti' }, 1)).html).toContain(
+    'Scrivi un numero intero da 2 in su',
+  );
   // What may be empty can be emptied.
   expect((await send(centre, { people: '' }, 1)).status).toBe(303);
 });

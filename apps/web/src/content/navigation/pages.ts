@@ -1,5 +1,3 @@
-import { numbers } from '../numbers.ts';
-
 /** Names of the drawings in `tiles.ts`. Their addresses are not here: Node also imports this file, without a bundler. */
 export type PageTile = 'arco' | 'eipass' | 'foglia' | 'gradino' | 'mandorlo' | 'onda' | 'rosa' | 'sole';
 
@@ -9,7 +7,7 @@ export interface SitePage {
   path: string;
   /** In the browser's tab, before the site's name (R26, A54). */
   title: string;
-  /** For search engines and shared links (R27, R28); `pageMeta` puts the centre's town and province in. */
+  /** For search engines and shared links (R27, R28); `pageMeta` puts the centre's town, province and figures in. */
   description: string;
   /** Only where the specification asks for them (R29). */
   keywords?: string;
@@ -24,8 +22,6 @@ export interface SitePage {
   /** Published only where `CENTRE_OFFERING_PAGES` names it (A42). */
   isOptional?: true;
 }
-
-const { degreeCourses, masters, universities } = numbers;
 
 /** Every page of the site: routes, menu, footer, signposts, heads and sitemap come from it. */
 export const pages = {
@@ -92,7 +88,8 @@ export const pages = {
   degreeCourses: {
     path: '/corsi-di-laurea',
     title: 'Corsi di laurea',
-    description: `Oltre ${degreeCourses} corsi di laurea online in ${universities} università riconosciute dal Ministero: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.`,
+    description:
+      '{Oltre … corsi} di laurea online in {… università} riconosciute dal Ministero: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.',
     label: 'Corsi di laurea',
     tile: 'mandorlo',
     isOptional: true,
@@ -100,7 +97,8 @@ export const pages = {
   masters: {
     path: '/master',
     title: 'Master',
-    description: `Oltre ${masters} master online per specializzarti o aggiornarti: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.`,
+    description:
+      '{Oltre … master} online per specializzarti o aggiornarti: ti aiutiamo a scegliere e a fare le pratiche, prima e dopo l’iscrizione.',
     label: 'Master',
     tile: 'foglia',
     isOptional: true,
@@ -108,7 +106,8 @@ export const pages = {
   universities: {
     path: '/universita',
     title: 'Tutte le università',
-    description: `Le ${universities} università online riconosciute dal Ministero con cui collaboriamo: le confrontiamo insieme e ti seguiamo nelle pratiche, prima e dopo l’iscrizione.`,
+    description:
+      'Le {… università} online riconosciute dal Ministero con cui collaboriamo: le confrontiamo insieme e ti seguiamo nelle pratiche, prima e dopo l’iscrizione.',
     label: 'Tutte le università',
     tile: 'arco',
     isOptional: true,

@@ -1,4 +1,4 @@
-import { numbers } from '../numbers.ts';
+import { capitalised, numbers, ofUniversities, over } from '../numbers.ts';
 
 /** Texts of «CHI SIAMO» (R17, R59 to R61). */
 export const about = {
@@ -35,25 +35,29 @@ export const about = {
   },
   servicesHeading: 'I nostri servizi',
   /** The text before the bold part, the bold part, the text after it. */
-  servicesLead: [
-    'Collaboriamo con ',
-    `${numbers.universities} università online riconosciute dal Ministero`,
-    '. Per ognuna facciamo tre cose.',
-  ],
-  services: [
-    {
-      term: 'Ti presentiamo i corsi',
-      text: `Oltre ${numbers.degreeCourses} corsi di laurea e oltre ${numbers.masters} master, spiegati con parole semplici.`,
-    },
-    {
-      term: 'Ti orientiamo',
-      text: 'Un colloquio su misura, che tu voglia laurearti, insegni, lavori nella scuola o prepari un concorso: partiamo dai tuoi studi, dal tuo lavoro, dalla professione che hai in mente.',
-    },
-    {
-      term: 'Facciamo le pratiche con te',
-      text: 'Burocrazia e segreteria, prima e dopo l’iscrizione.',
-    },
-  ],
+  get servicesLead() {
+    return [
+      'Collaboriamo con ',
+      `${ofUniversities()} online riconosciute dal Ministero`,
+      '. Per ognuna facciamo tre cose.',
+    ] as const;
+  },
+  get services() {
+    return [
+      {
+        term: 'Ti presentiamo i corsi',
+        text: `${capitalised(over(numbers.degreeCourses, 'corsi'))} di laurea e ${over(numbers.masters, 'master')}, spiegati con parole semplici.`,
+      },
+      {
+        term: 'Ti orientiamo',
+        text: 'Un colloquio su misura, che tu voglia laurearti, insegni, lavori nella scuola o prepari un concorso: partiamo dai tuoi studi, dal tuo lavoro, dalla professione che hai in mente.',
+      },
+      {
+        term: 'Facciamo le pratiche con te',
+        text: 'Burocrazia e segreteria, prima e dopo l’iscrizione.',
+      },
+    ];
+  },
   benefitsHeading: 'I vantaggi di studiare online',
   /** Studying online (R15). */
   benefits: [

@@ -54,10 +54,13 @@ export const languageCertifications = {
   ],
   bodyHeading: 'L’ente certificatore',
   bodyLead: 'Le certificazioni sono rilasciate da un ente certificatore accreditato.',
-  bodyFacts: [
-    { number: String(numbers.authorised), text: 'Il Ministero autorizza l’ente.' },
-    { number: String(numbers.agreed), text: 'Comincia la convenzione con il Ministero.' },
-  ],
+  /** Those whose year the centre says. */
+  get bodyFacts() {
+    return [
+      { number: numbers.authorised, text: 'Il Ministero autorizza l’ente.' },
+      { number: numbers.agreed, text: 'Comincia la convenzione con il Ministero.' },
+    ].filter(({ number }) => number !== '');
+  },
   levelsHeading: 'Sei livelli, un gradino alla volta',
   levels,
   askFacts: 'Durata, sede e prezzo cambiano con la lingua e con il livello.',

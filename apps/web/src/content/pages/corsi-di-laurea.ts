@@ -1,8 +1,6 @@
-import { numbers } from '../numbers.ts';
+import { capitalised, numbers, ofUniversities, over } from '../numbers.ts';
 import { topics } from '../topics.ts';
 import type { OfferingQuestion } from './offering.ts';
-
-const { degreeCourses, universities } = numbers;
 
 const questions: readonly OfferingQuestion[] = [
   {
@@ -33,7 +31,9 @@ const questions: readonly OfferingQuestion[] = [
 /** Texts of the degree courses (R4 to R6, R15, A42). */
 export const degreeCoursesPage = {
   heading: 'Corsi di laurea',
-  lead: `Oltre ${degreeCourses} corsi online, in ${universities} università riconosciute dal Ministero.`,
+  get lead() {
+    return `${capitalised(over(numbers.degreeCourses, 'corsi'))} online, in ${ofUniversities()} riconosciute dal Ministero.`;
+  },
   /** Where there is no list to search. */
   invitation: 'Tu ci dici dove vuoi arrivare, la strada la cerchiamo insieme.',
   questionsHeading: 'Le domande più frequenti',

@@ -2,7 +2,7 @@ import certificationsUrl from '@centro/ui/art/cards/certificazioni.svg?no-inline
 import degreesUrl from '@centro/ui/art/cards/corsi-di-laurea.svg?no-inline';
 import mastersUrl from '@centro/ui/art/cards/master.svg?no-inline';
 import universitiesUrl from '@centro/ui/art/cards/universita.svg?no-inline';
-import { numbers } from '../numbers.ts';
+import { capitalised, numbers, ofUniversities, over, universitiesInWords } from '../numbers.ts';
 
 /** A card of the offer (R101); `slug` is the address of its page (R23). */
 export interface Offering {
@@ -15,14 +15,12 @@ export interface Offering {
   slug: string;
 }
 
-const { universities, degreeCourses, masters } = numbers;
-
 /** In the order of R23. */
-const offerings: readonly Offering[] = [
+const offerings = (): readonly Offering[] => [
   {
     image: degreesUrl,
     title: 'Corsi di laurea',
-    text: `Oltre ${degreeCourses} corsi online.`,
+    text: `${capitalised(over(numbers.degreeCourses, 'corsi'))} online.`,
     moreText: ' Partiamo da quello che vuoi fare e troviamo insieme quello giusto per te.',
     button: 'Scopri i corsi',
     slug: 'corsi-di-laurea',
@@ -30,7 +28,7 @@ const offerings: readonly Offering[] = [
   {
     image: mastersUrl,
     title: 'Master',
-    text: `Oltre ${masters} master`,
+    text: capitalised(over(numbers.masters, 'master')),
     moreText: ' per specializzarti o aggiornarti senza lasciare il lavoro.',
     button: 'Scopri i master',
     slug: 'master',
@@ -46,7 +44,7 @@ const offerings: readonly Offering[] = [
   {
     image: universitiesUrl,
     title: 'Tutte le università',
-    text: 'Otto università online riconosciute dal Ministero.',
+    text: capitalised(`${universitiesInWords()} università online riconosciute dal Ministero.`.trim()),
     moreText: ' Le confrontiamo insieme, senza fretta.',
     button: 'Vedi le università',
     slug: 'universita',
@@ -63,16 +61,20 @@ export const home = {
   /** In place of the first free slot while that is not known. */
   note: (days: string) => `${days.charAt(0).toUpperCase()}${days.slice(1)}.`,
   /** A piece with a figure does not wrap; the figure is shown on a plaque. */
-  statement: [
-    `${universities} università`,
-    'riconosciute dal Ministero,',
-    `oltre ${degreeCourses} corsi`,
-    'di laurea,',
-    `oltre ${masters} master.`,
-    'E\u00a0qualcuno che ti aiuta a orientarti.',
-  ],
+  get statement() {
+    return [
+      capitalised(ofUniversities()),
+      'riconosciute dal Ministero,',
+      over(numbers.degreeCourses, 'corsi'),
+      'di laurea,',
+      `${over(numbers.masters, 'master')}.`,
+      'E\u00a0qualcuno che ti aiuta a orientarti.',
+    ];
+  },
   offeringsHeading: 'OFFERTA FORMATIVA',
-  offerings,
+  get offerings() {
+    return offerings();
+  },
   whyHeading: 'Perché scegliere un’università a distanza',
   why: [
     {

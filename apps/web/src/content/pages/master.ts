@@ -1,4 +1,4 @@
-import { numbers } from '../numbers.ts';
+import { capitalised, numbers, over } from '../numbers.ts';
 import { topics, type Topic } from '../topics.ts';
 import type { OfferingQuestion } from './offering.ts';
 
@@ -60,7 +60,9 @@ const questions: readonly OfferingQuestion[] = [
 /** Texts of the masters (R4 to R6, R15, A42). */
 export const mastersPage = {
   heading: 'Master',
-  lead: `Oltre ${numbers.masters} master online. Prima la rotta, poi la barca: dicci perché lo cerchi.`,
+  get lead() {
+    return `${capitalised(over(numbers.masters, 'master'))} online. Prima la rotta, poi la barca: dicci perché lo cerchi.`;
+  },
   startHeading: 'Da dove parti?',
   startingPoints,
   askLikeThis: 'Chiedi con queste parole',

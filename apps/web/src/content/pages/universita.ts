@@ -1,13 +1,19 @@
-import { numbers } from '../numbers.ts';
+import { capitalised, universitiesInWords } from '../numbers.ts';
 import { topics } from '../topics.ts';
 
 /** Texts of the universities page, which shows their number, or their names where the configuration has them (R4 to R6, A42, A57). */
 export const universitiesPage = {
   heading: 'Tutte le università',
-  lead: 'Otto, tutte online, tutte riconosciute dal Ministero.',
+  get lead() {
+    const count = universitiesInWords();
+    const start = count === '' ? '' : `${count}, `;
+    return capitalised(`${start}tutte online, tutte riconosciute dal Ministero.`);
+  },
   /** Where the configuration names them. */
-  star: 'Le otto università',
-  position: (position: number) => `${position} di ${numbers.universities}`,
+  get star() {
+    return `Le ${universitiesInWords()} università`.replace('  ', ' ');
+  },
+  position: (position: number, count: number) => `${position} di ${count}`,
   previous: 'Università precedente',
   next: 'Università successiva',
   askAbout: 'Chiedi di questa università',
@@ -18,7 +24,9 @@ export const universitiesPage = {
     heading: 'Te le presentiamo noi, una per una',
     text: 'Qui non trovi un elenco: quali sono e quale ti conviene lo vediamo insieme, partendo da quello che vuoi studiare.',
     ask: 'Chiedi quali sono',
-    topic: 'le otto università: quali sono',
+    get topic() {
+      return `le ${universitiesInWords()} università: quali sono`.replace('  ', ' ');
+    },
   },
   compareHeading: 'Quattro domande per confrontarle',
   compareLead:

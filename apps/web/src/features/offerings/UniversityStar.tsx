@@ -6,13 +6,14 @@ import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import { useId, useRef, type ReactNode } from 'react';
-import { numbers } from '../../content/numbers.ts';
 import { pages } from '../../content/navigation/pages.ts';
 import { universitiesPage as texts } from '../../content/pages/universita.ts';
 import { topicHref } from '../../forms/messageOpening.ts';
 import { RouterLink } from '../../shell/navigation/RouterLink.tsx';
 import { useHasCode } from '../../shell/useHasCode.ts';
+import { mostUniversities } from '../../lists/parseUniversities.ts';
 import type { University } from '../../lists/parseUniversities.ts';
+import { site } from '../../site.ts';
 import { chooseNext, starDrag } from './turnStar.ts';
 
 export interface UniversityStarProps {
@@ -29,6 +30,7 @@ export interface UniversityStarProps {
  */
 export function UniversityStar({ universities, children }: UniversityStarProps) {
   const hasNames = universities.length > 0;
+  const count = Number(site.universityCount) || universities.length;
   const turns = useHasCode() && hasNames;
   const star = useRef<HTMLDivElement>(null);
   const step = (direction: 1 | -1) => () => star.current && chooseNext(star.current, direction);
@@ -49,11 +51,11 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
         >
           <svg viewBox="0 0 480 480" aria-hidden {...(turns && starDrag)}>
             <circle cx={240} cy={240} r={226} />
-            {Array.from({ length: numbers.universities }, (_, index) => (
+            {Array.from({ length: mostUniversities }, (_, index) => (
               <path
                 key={index}
                 d="m240 235-34.4-83L240 26l34.4 126z"
-                transform={`rotate(${(index * 360) / numbers.universities} 240 240)`}
+                transform={`rotate(${(index * 360) / mostUniversities} 240 240)`}
               />
             ))}
           </svg>
@@ -85,11 +87,18 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
             </div>
           )}
           <div data-part="panels" aria-live={hasNames ? 'polite' : undefined}>
-            {hasNames
-              ? universities.map((university, index) => (
-                  <NamedPanel key={university.name} position={index + 1} university={university} />
-                ))
-              : unnamedPanel}
+            {hasNames ? (
+              universities.map((university, index) => (
+                <NamedPanel
+                  key={university.name}
+                  position={index + 1}
+                  count={count}
+                  university={university}
+                />
+              ))
+            ) : (
+              <UnnamedPanel />
+            )}
           </div>
         </div>
       </div>
@@ -97,10 +106,17 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
   );
 }
 
-function NamedPanel({ position, university }: { position: number; university: University }) {
+interface NamedPanelProps {
+  position: number;
+  /** How many there are, the unnamed ones among them. */
+  count: number;
+  university: University;
+}
+
+function NamedPanel({ position, count, university }: NamedPanelProps) {
   const { name, text, siteUrl } = university;
   return (
-    <Panel note={texts.position(position)} heading={name} text={text}>
+    <Panel note={texts.position(position, count)} heading={name} text={text}>
       <LinkButton href={topicHref(name)} linkComponent={RouterLink}>
         {texts.askAbout}
       </LinkButton>
@@ -114,13 +130,15 @@ function NamedPanel({ position, university }: { position: number; university: Un
   );
 }
 
-const unnamedPanel = (
-  <Panel heading={texts.unnamed.heading} text={texts.unnamed.text}>
-    <LinkButton href={topicHref(texts.unnamed.topic)} linkComponent={RouterLink}>
-      {texts.unnamed.ask}
-    </LinkButton>
-  </Panel>
-);
+function UnnamedPanel() {
+  return (
+    <Panel heading={texts.unnamed.heading} text={texts.unnamed.text}>
+      <LinkButton href={topicHref(texts.unnamed.topic)} linkComponent={RouterLink}>
+        {texts.unnamed.ask}
+      </LinkButton>
+    </Panel>
+  );
+}
 
 interface PanelProps {
   note?: string;

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { numbers } from '../../content/numbers.ts';
+import { mostUniversities } from '../../lists/parseUniversities.ts';
 
 /** Chooses the name after the chosen one, or before it, all the way round. */
 export function chooseNext(star: HTMLElement, direction: 1 | -1) {
@@ -65,7 +65,7 @@ interface Drag {
 }
 
 const drags = new WeakMap<SVGSVGElement, Drag>();
-const stepDegrees = 360 / numbers.universities;
+const stepDegrees = 360 / mostUniversities;
 /** A press may tremble by less. */
 const leastMovePx = 6;
 const turning = 'data-dragging';

@@ -2,6 +2,7 @@ import socialUrl from '@centro/ui/art/brand/social.png?no-inline';
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 import { rulesIn } from '../../centre/services.ts';
 import type { SitePage } from '../../content/navigation/pages.ts';
+import { capitalised, numbers, ofUniversities, over } from '../../content/numbers.ts';
 import { shell } from '../../content/shell.ts';
 import { menuUrl } from '../../menuUrl.ts';
 import { inProvince, pageTitle, site } from '../../site.ts';
@@ -17,7 +18,7 @@ export function pageMeta(page: PageHead, matches: MetaArgs['matches'] = []): Met
   const url = menuUrl(site.baseUrl, page.path);
   return [
     ...descriptionMeta(page),
-    ...(page.keywords ? [{ name: 'keywords', content: withPlace(page.keywords) }] : []),
+    ...(page.keywords ? [{ name: 'keywords', content: withFacts(page.keywords) }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
     // Read by search engines, which load documents; the browser would need a library of dates for it.
@@ -30,16 +31,19 @@ export function unlistedPageMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[]
   return [...descriptionMeta(page), { name: 'robots', content: 'noindex' }];
 }
 
-function withPlace(text: string): string {
+function withFacts(text: string): string {
   return text
     .replace('{town}', site.town)
     .replace('{, in province}', inProvince(', '))
-    .replace('{, province}', site.province && `, ${site.province}`);
+    .replace('{, province}', site.province && `, ${site.province}`)
+    .replace('{Oltre … corsi}', () => capitalised(over(numbers.degreeCourses, 'corsi')))
+    .replace('{Oltre … master}', () => capitalised(over(numbers.masters, 'master')))
+    .replace('{… università}', ofUniversities);
 }
 
 function descriptionMeta(page: Omit<PageHead, 'path'>): MetaDescriptor[] {
   const title = pageTitle(page.title);
-  const description = withPlace(page.description);
+  const description = withFacts(page.description);
   return [
     { title },
     { name: 'description', content: description },
