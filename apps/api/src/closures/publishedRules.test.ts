@@ -25,7 +25,7 @@ const publish = ({ context }: Centre, changes: Partial<CompleteRules>) =>
   });
 
 /** Stores what an earlier version of the server has accepted. */
-async function storeRules({ api }: Centre, rules: object): Promise<void> {
+async function storeRules({ api }: Centre, rules: object | string): Promise<void> {
   const db = openTables(api.config.dataDir);
   await db
     .insertInto('publishedRules')
@@ -33,7 +33,7 @@ async function storeRules({ api }: Centre, rules: object): Promise<void> {
       id: '01a00000-0000-7000-8000-000000000000',
       centre: 'demo-centre',
       kind: 'published',
-      rules: JSON.stringify(rules),
+      rules: typeof rules === 'string' ? rules : JSON.stringify(rules),
       publishedAt: '2026-11-20T09:00:00.000Z',
     })
     .execute();
@@ -97,6 +97,9 @@ test.for([
     says: 'hours.monday[1]',
   },
   { rules: { hours: {} }, says: 'durationMinutes is missing' },
+  { rules: '{"hours":', says: 'hours' },
+  { rules: 'null', says: 'hours' },
+  { rules: '[]', says: 'hours' },
 ])(
   'stored rules that hold no longer ($says) stop nothing: those of the file hold, and it is said',
   async ({ rules, says }) => {
@@ -105,7 +108,11 @@ test.for([
     const error = vi.fn<(line: string) => void>();
     await reportPublishedProblems(centre.context, { error });
     expect(error.mock.calls).toEqual([[expect.stringContaining(says)]]);
+    // 201: its email was written and sent.
     expect((await centre.api.post('/send-confirmation-email', bookingRequest())).status).toBe(201);
+    expect(await centre.context.store.rules.history('demo-centre')).toHaveLength(
+      typeof rules === 'object' && 'laterHours' in rules ? 1 : 0,
+    );
     const checks = await siteHealth(centre.context);
     expect(checks.filter(({ isWell }) => !isWell)).toEqual([
       expect.objectContaining({ name: 'Orari', forOperator: expect.stringContaining(says) as string }),

@@ -22,7 +22,7 @@ export interface RulesDraft extends Omit<RulesDraftRow, 'rules' | 'centre'> {
 }
 
 interface RulesStore {
-  /** Returns what a centre has published, latest first. */
+  /** Returns what a centre has published, latest first, without what is damaged. */
   history(centre: string): Promise<Publication[]>;
   draft(centre: string): Promise<RulesDraft | null>;
   /**
@@ -49,7 +49,8 @@ export function rulesStore(db: Kysely<Tables>): RulesStore {
         .orderBy('publishedRules.id', 'desc')
         .limit(mostListed)
         .execute();
-      return rows.map(({ actor, actingName, ...row }) => ({
+      const read = rows.filter(({ rules }) => hasWeeks(readObject(rules)));
+      return read.map(({ actor, actingName, ...row }) => ({
         ...toPublished(row),
         kind: row.kind,
         publishedAt: row.publishedAt,
@@ -89,11 +90,27 @@ const toDraft = ({ centre: _centre, rules, ...row }: RulesDraftRow): RulesDraft 
   rules: JSON.parse(rules) as CompleteRules,
 });
 
-/** Written by `publishWithin` alone; whether they still hold is checked where they are read. */
+/**
+ * Written by `publishWithin` alone; whether they still hold is checked where they are read. A row that somebody has damaged says
+ * nothing, and so holds no longer: emails and pages go on by the file.
+ */
 const toPublished = ({ id, rules }: Pick<PublishedRulesRow, 'id' | 'rules'>): PublishedRules => ({
   id,
-  rules: JSON.parse(rules) as CompleteRules,
+  rules: (readObject(rules) ?? {}) as CompleteRules,
 });
+
+/** Whether rules have the hours that their history tells. */
+const hasWeeks = (rules: Partial<CompleteRules> | null): boolean =>
+  typeof rules?.hours === 'object' && Array.isArray(rules.laterHours);
+
+function readObject(json: string): object | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Reads what a centre has published last; null before the first time. */
 export async function readPublished(db: Kysely<Tables>, centre: string): Promise<PublishedRules | null> {

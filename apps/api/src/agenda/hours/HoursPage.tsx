@@ -21,8 +21,8 @@ import { listedHours } from '../layout/partOfDay.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import type { ListedClosures } from '../planned-closures/listClosures.ts';
 import { HoursFormFields } from './HoursFormFields.tsx';
-import { changesInWords } from './hoursChanges.ts';
-import { lastWeek, toDraftRules, toTypedHours, typedHoursIn } from './hoursForm.ts';
+import { changesInWords, publishedInWords } from './hoursChanges.ts';
+import { toDraftRules, toTypedHours, typedHoursIn } from './hoursForm.ts';
 import type { HoursProblems, TypedHours } from './hoursForm.ts';
 import { weekInWords } from './weekInWords.ts';
 import './HoursPage.css';
@@ -117,7 +117,6 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
     const draft = await store.rules.draft(key);
     const base = await presentId();
     const day = todayOf(centreTime(now(), present), present).toString();
-    const later = present.laterHours.findLast(({ from }) => from > day);
     const stale =
       draft && draft.baseId !== base && !shown.notice ? toNotice('warning', texts.other.stale) : shown.notice;
     return reply.sendPage(
@@ -126,7 +125,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
         centre={centre}
         present={present}
         today={day}
-        laterFrom={later?.from ?? null}
+        steps={present.laterHours.map(({ from }) => from).filter((from) => from > day)}
         draft={draft}
         base={base}
         typed={shown.typed ?? toTypedHours(draft?.rules ?? present)}
@@ -148,8 +147,8 @@ interface HoursPageProps {
   present: CompleteRules;
   /** YYYY-MM-DD. */
   today: string;
-  /** The day from which the hours hold that are shown, where others hold until then. */
-  laterFrom: string | null;
+  /** The days to come from which other hours hold; those that are shown hold from the last one on. */
+  steps: readonly string[];
   draft: RulesDraft | null;
   /** The id of the publication that holds; empty for none. */
   base: string;
@@ -168,21 +167,14 @@ interface HoursPageProps {
 
 /** The hours at which visitors can book. */
 export function HoursPage(props: HoursPageProps) {
-  const { centre, present, today, laterFrom, draft, base, typed, problems, openings, notice } = props;
+  const { centre, draft, present, base, typed, problems, openings, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaHours;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="orari">
       <div className="AgendaStack HoursPage">
         {draft && <DraftLine centre={centre} present={present} draft={draft} />}
-        {laterFrom !== null && (
-          <p className="note">
-            {texts.toCome({
-              day: formatDay(parseDate(laterFrom), 'long', language),
-              week: weekInWords(today, present, language),
-            })}
-          </p>
-        )}
+        <HoursToCome {...props} />
         <PostForm action="orari" fields={{ draft: draft?.id ?? '', base }} noValidate>
           {/* What Enter in a field presses: the first button of a form. */}
           <button type="submit" name="action" value="save" hidden>
@@ -205,6 +197,34 @@ export function HoursPage(props: HoursPageProps) {
         <History {...props} />
       </div>
     </AgendaFrame>
+  );
+}
+
+/** Until when which hours hold, where those of the form hold later. */
+function HoursToCome({
+  centre,
+  present,
+  today,
+  steps,
+}: Pick<HoursPageProps, 'centre' | 'present' | 'today' | 'steps'>) {
+  const { language } = centre;
+  const texts = language.words.agendaHours;
+  const last = steps.at(-1);
+  if (last === undefined) return null;
+  const dayOf = (day: string) => formatDay(parseDate(day), 'long', language);
+  const between = steps.slice(0, -1);
+  return (
+    <div className="note">
+      <p>
+        {(between.length === 0 ? texts.toCome : texts.toComeInSteps)({
+          day: dayOf(last),
+          week: weekInWords(today, present, language),
+        })}
+      </p>
+      {between.map((from) => (
+        <p key={from}>{texts.step({ day: dayOf(from), week: weekInWords(from, present, language) })}</p>
+      ))}
+    </div>
   );
 }
 
@@ -288,21 +308,15 @@ function History({ centre, history, fileRules, whenOf }: HoursPageProps) {
       ) : (
         <ul className="AgendaLines">
           {history.slice(0, mostShown).map(({ id, kind, rules, publishedAt, by }, index) => {
-            const changes = changesInWords(history[index + 1]?.rules ?? fileRules, rules, language);
+            const changes = publishedInWords(history[index + 1]?.rules ?? fileRules, rules, language);
             const when = whenOf(publishedAt);
             const who = by && (by.actingName ?? by.actor);
-            const later = rules.laterHours.at(-1);
-            const isDated = later !== undefined && lastWeek(rules) === later.hours;
             return (
               <li key={id}>
                 <div>
                   <b>{texts.kinds[kind]}</b>{' '}
                   <span className="note">{who === null ? when : texts.by({ when, who })}</span>
-                  <p>
-                    {changes.length === 0 ? texts.same : changes.join('; ')}
-                    {isDated &&
-                      `, ${texts.from({ day: formatDay(parseDate(later.from), 'long', language) })}`}
-                  </p>
+                  <p>{changes.length === 0 ? texts.same : changes.join('; ')}</p>
                   {index === 0 && (
                     <a className="PlainButton" href={`orari-pubblicati?id=${id}`}>
                       <span>{texts.open}</span>

@@ -58,7 +58,7 @@ const shown = {
   centre,
   present,
   today: '2026-11-23',
-  laterFrom: null,
+  steps: [],
   draft: null,
   base: '',
   typed: toTypedHours(present),
@@ -80,7 +80,7 @@ export const HoursWithDraft: Story = {
   render: () =>
     HoursPage({
       ...shown,
-      laterFrom: '2026-12-01',
+      steps: ['2026-12-01'],
       draft,
       typed: toTypedHours(changed),
       openings,

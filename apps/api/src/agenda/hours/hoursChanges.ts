@@ -36,6 +36,23 @@ export const changesInWords = (before: CompleteRules, after: CompleteRules, lang
   ...settingChanges(before, after, language),
 ];
 
+/**
+ * Returns what a publication has changed: the hours with the day from which they hold, where that was to come, and then what holds at
+ * once.
+ */
+export function publishedInWords(before: CompleteRules, after: CompleteRules, language: Language): string[] {
+  const { history } = language.words.agendaHours;
+  const from = after.laterHours.at(-1)?.from;
+  const since =
+    from === undefined ? null : history.from({ day: formatDay(parseDate(from), 'long', language) });
+  const days = dayChanges(before, after).map((change) => dayInWords(change, language));
+  const settings = settingChanges(before, after, language);
+  if (days.length > 0)
+    return [since === null ? days.join('; ') : `${days.join('; ')}, ${since}`, ...settings];
+  if (from === before.laterHours.at(-1)?.from) return settings;
+  return [history.sameHours({ since: since ?? history.atOnce }), ...settings];
+}
+
 /** Returns what becomes of a weekday: «mercoledì: sparisce 18:00». */
 export const dayInWords = (change: DayChange, language: Language): string =>
   language.words.agendaHours.ofDay({

@@ -42,6 +42,30 @@ test.concurrent('published hours can be booked at once, and those that are gone 
   expect((await book(centre, 'mercoledì 25 novembre', '12:00')).status).toBe(422);
 });
 
+test.concurrent('of several changes ahead the page says which hours hold until when, and the history from when', async () => {
+  await using centre = await withOpenAgenda();
+  const publishFrom = async (from: string, hours: Record<string, string>) => {
+    await saveDraft(centre, { ...usualHours, ...hours });
+    expect((await publishDraft(centre, { since: 'day', from, shown: from })).status).toBe(303);
+  };
+  await publishFrom('2026-11-30', { 'wednesday-open': '' });
+  await publishFrom('2027-01-11', { 'wednesday-open': '', 'thursday-open': '' });
+  const { html } = await centre.open('orari');
+  expect(html).toMatch(
+    /che valgono dal lunedì 11 gennaio 2027. Oggi: lunedì[^<]*; mercoledì[^<]*; giovedì[^<]*\./,
+  );
+  expect(html).toMatch(/<p>Dal lunedì 30 novembre 2026: lunedì [^;<]*; giovedì [^;<]*\.<\/p>/);
+  expect(html).toContain('giovedì: non si riceve più, dal lunedì 11 gennaio 2027<');
+  expect(html).toContain('mercoledì: non si riceve più, dal lunedì 30 novembre 2026<');
+
+  // What holds at once is not said to hold later.
+  await saveDraft(centre, { ...usualHours, 'wednesday-open': '', 'thursday-open': '', capacity: '2' });
+  expect((await publishDraft(centre, { since: 'day', from: '2027-01-11', shown: '2027-01-11' })).status).toBe(
+    303,
+  );
+  expect((await centre.open('orari')).html).toMatch(/<p>[^<]*2 \(era 1\)<\/p>/);
+});
+
 test.concurrent('pages without scripts, agenda, telephone and calendars have the published hours', async () => {
   await using centre = await withOpenAgenda();
   await centre.post('calendario', { action: 'cambia' });

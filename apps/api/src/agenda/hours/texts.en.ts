@@ -57,6 +57,8 @@ export const agendaHours: WordTexts['agendaHours'] = {
   saved: 'Draft saved. The site has not changed.',
   discarded: 'Draft thrown away: the former hours hold.',
   toCome: 'Below are the hours that hold from {day}. Until then: {week}.',
+  toComeInSteps: 'Below are the hours from {day} on. Today: {week}.',
+  step: 'From {day}: {week}.',
   ofDay: '{day}: {change}',
   changes: {
     opens: 'opens, at {times}',
@@ -168,6 +170,8 @@ export const agendaHours: WordTexts['agendaHours'] = {
     kinds: { published: 'Published', 'taken-back': 'Taken back', imported: 'From a file' },
     by: '{when}, {who}',
     from: 'from {day}',
+    atOnce: 'at once',
+    sameHours: 'the same hours, {since}',
     same: 'without changes',
     open: 'Who stays, and how to take it back',
   },

@@ -55,6 +55,8 @@ export const agendaHours = {
   saved: 'Bozza salvata. Il sito non è cambiato.',
   discarded: 'Bozza buttata: valgono gli orari di prima.',
   toCome: 'Qui sotto ci sono gli orari che valgono dal {day}. Fino ad allora: {week}.',
+  toComeInSteps: 'Qui sotto ci sono gli orari che valgono dal {day}. Oggi: {week}.',
+  step: 'Dal {day}: {week}.',
   ofDay: '{day}: {change}',
   changes: {
     opens: 'si riceve, alle {times}',
@@ -167,6 +169,8 @@ export const agendaHours = {
     kinds: { published: 'Pubblicati', 'taken-back': 'Rimessi', imported: 'Presi da un file' },
     by: '{when}, {who}',
     from: 'dal {day}',
+    atOnce: 'da subito',
+    sameHours: 'gli stessi orari, {since}',
     same: 'senza cambi',
     open: 'Chi resta, e come tornare a quelli di prima',
   },
