@@ -6,6 +6,7 @@ import { banner, serviceBanner } from './banner.ts';
 import { readServiceConfig } from './hosting/serviceConfig.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { followFacts } from './facts/followFacts.ts';
+import { requireOwnFacts } from './facts/requireOwnFacts.ts';
 import { openStore } from './stores/openStore.ts';
 import { StoreError } from './store/storeErrors.ts';
 import { stopServer } from './http/serverOptions.ts';
@@ -27,8 +28,14 @@ function now(): Date {
 }
 
 async function startCentre(): Promise<void> {
-  const ofEnvironment = readConfig(process.env);
+  const ofEnvironment = readConfig(process.env, undefined, { mayBePublished: true });
   const store = await openStore(ofEnvironment.dataDir, ofEnvironment.database);
+  try {
+    await requireOwnFacts(process.env, { config: ofEnvironment, store });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const app = await buildApp({ config: ofEnvironment, store, now });
   // What is refused of the published facts is in the log already.
   const facts = await followFacts({ config: ofEnvironment, store }, { error: () => undefined });

@@ -150,6 +150,28 @@ test('every demo fact that emails have is reported, with what to write (A56)', (
   ]);
 });
 
+test.for(['https://www.centro.test/sede', 'https://www.centro.test/?da=qui', 'https://www.centro.test/#su'])(
+  'a site that this server serves has no path: %s',
+  (CENTRE_BASE_URL) => {
+    const build = { SITE_DIR: 'apps/web/src', SITE_SERVER_DIR: 'apps/web/src' };
+    const line = expect.stringContaining('its address without a path, https://www.centro.test,') as string;
+    expect(problemsOf(testEnv({ ...build, CENTRE_BASE_URL }))).toContainEqual(line);
+    expect(configProblems(testEnv({ ...build, CENTRE_BASE_URL }))).toContainEqual(line);
+    expect(problemsOf(testEnv({ ...build, CENTRE_BASE_URL: 'https://www.centro.test/' }))).not.toContainEqual(
+      line,
+    );
+    // Beside a site of another's making, it is where links lead.
+    expect(problemsOf(testEnv({ CENTRE_BASE_URL }))).toEqual([]);
+  },
+);
+
+test('figures in the environment are checked as in the agenda', () => {
+  expect(problemsOf(testEnv({ CENTRE_COURSE_COUNT: 'tanti', CENTRE_CERTIFIER_AGREED: '87' }))).toEqual([
+    'CENTRE_COURSE_COUNT must be written as .env.example says; it is "tanti"',
+    'CENTRE_CERTIFIER_AGREED must be written as .env.example says; it is "87"',
+  ]);
+});
+
 test('in production links of emails lead to no localhost', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' };
   const env = testEnv({ ...production, CENTRE_API_HOST: 'http://localhost:3000' });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CentreFiles } from './centreFiles.ts';
 import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
-import { factNames, factValues, isFactName } from './editableFacts.ts';
+import { editableFacts, factNames, factValues, isFactName } from './editableFacts.ts';
 import type { FactProblems, Facts, FactValues } from './editableFacts.ts';
 import { factProblems } from './factProblems.ts';
 import type { Environment } from './environmentSchema.ts';
@@ -22,15 +22,22 @@ export class ConfigError extends Error {
 
 /**
  * Returns the configuration of the variables in `env` and of the files that they name; throws a `ConfigError` that names every bad
- * variable and what to write.
+ * variable and what to write. Demo facts that emails would have may be left to `requireOwnFacts`, which knows what is published.
  */
-export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  read = readCentreFiles(env),
+  { mayBePublished = false }: { mayBePublished?: boolean } = {},
+): Config {
   const { success, output, issues = [] } = v.safeParse(environmentSchema, env);
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)}${issue.message}`),
     ...(read.ok ? [] : read.problems),
-    ...demoFactsInEmails(env).map(({ line }) => line),
-    ...listProblems(env),
+    ...demoFactsInEmails(env)
+      .filter(({ name }) => !mayBePublished || !isFactName(name))
+      .map(({ line }) => line),
+    ...shownFactProblems(env),
+    ...siteAddressProblems(env),
   ];
   if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
   return {
@@ -42,12 +49,26 @@ export function readConfig(env: NodeJS.ProcessEnv, read = readCentreFiles(env)):
   };
 }
 
-/** Returns a line for each list that the site could not show. */
-function listProblems(env: NodeJS.ProcessEnv): string[] {
-  const { CENTRE_PEOPLE = '', CENTRE_UNIVERSITIES = '' } = env;
-  return Object.keys(factProblems({ CENTRE_PEOPLE, CENTRE_UNIVERSITIES })).map(
+/** Returns a line for each list or figure that the site could not show. */
+function shownFactProblems(env: NodeJS.ProcessEnv): string[] {
+  const values = factValues(env);
+  const shown = Object.fromEntries(shownFacts.map((name) => [name, values[name]]));
+  return Object.keys(factProblems(shown)).map(
     (name) => `${name} must be written as .env.example says; it is ${JSON.stringify(env[name])}`,
   );
+}
+
+/** Those that no schema of the environment checks. */
+const shownFacts = factNames.filter((name) =>
+  ['people', 'universities', 'count', 'year'].includes(editableFacts[name].kind),
+);
+
+/** Returns why this server could not serve the site at its address: it has the whole host, and pages, links and photographs begin at its root. */
+function siteAddressProblems({ CENTRE_BASE_URL = '', SITE_DIR = '' }: NodeJS.ProcessEnv): string[] {
+  const url = URL.parse(CENTRE_BASE_URL.trim());
+  if (SITE_DIR.trim() === '' || !url || (url.pathname === '/' && url.search + url.hash === '')) return [];
+  const own = `its address without a path, ${url.origin}, as this server serves the site at the root of its host`;
+  return [`CENTRE_BASE_URL must be ${own}; it is ${JSON.stringify(CENTRE_BASE_URL)}`];
 }
 
 /** The configuration of the server, read once at start. */
@@ -262,6 +283,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
     ...empty.filter((name) => !optional.has(name)).map((name) => `${name} is empty`),
     ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
     ...provinceProblems(env),
+    ...siteAddressProblems(env),
     ...fileProblems(env),
   ];
 }

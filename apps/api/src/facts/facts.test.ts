@@ -15,8 +15,10 @@ import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { serveCentre } from '../testing/serveCentre.ts';
-import { testEnv } from '../testing/testEnv.ts';
+import { demoFacts, ownFacts, testEnv } from '../testing/testEnv.ts';
+import type { Facts } from '../config/editableFacts.ts';
 import { followFacts } from './followFacts.ts';
+import { requireOwnFacts } from './requireOwnFacts.ts';
 import type { NewFacts } from './publishedFactsStore.ts';
 
 const newFacts = {
@@ -177,6 +179,38 @@ const entryOf = (id: string) => ({
     at: new Date('2026-11-23T09:00:00Z'),
   }),
   id,
+});
+
+test('demo facts that the centre has replaced in its agenda stop no start, and the others do, by name', async () => {
+  await using given = await openTestStore();
+  const env = testEnv({ ...demoFacts, MAIL_FROM: ownFacts.MAIL_FROM, SMTP_URL: 'smtp://mail.test' });
+  const config = readConfig(env, undefined, { mayBePublished: true });
+  const { MAIL_FROM: _sender, CENTRE_MOBILE: mobile, ...others } = ownFacts;
+  const replace = (facts: Facts, seen: number) =>
+    given.store.facts.publish(
+      config.centre.key,
+      {
+        seen,
+        facts,
+        changed: [],
+        publishedAt: '2026-11-23T09:00:00.000Z',
+        publishedBy: '',
+        actingName: null,
+      },
+      newAuditEntry({ mailbox: 'info@centro.test' }, 'publish-facts', {
+        at: new Date('2026-11-23T09:00:00Z'),
+      }),
+    );
+  await replace(others, 0);
+  const context = { config, store: given.store };
+  await expect(requireOwnFacts(env, context)).rejects.toThrow(/^CENTRE_MOBILE must be [^\n]+$/);
+  await replace({ ...others, CENTRE_MOBILE: mobile }, 1);
+  await expect(requireOwnFacts(env, context)).resolves.toBeUndefined();
+  const facts = await followFacts(context, { error: () => undefined });
+  expect([facts.refused(), facts.follow(config).centre.mobile]).toEqual([[], mobile]);
+  expect(() =>
+    readConfig({ ...env, MAIL_FROM: 'a@example.it' }, undefined, { mayBePublished: true }),
+  ).toThrow(/^MAIL_FROM must be/);
 });
 
 test('a publication that fails halfway changes nothing', async () => {
