@@ -24,7 +24,7 @@ const facts = {
   CENTRE_PHOTOS_URL: 'https://foto.test/zagara',
   CENTRE_DEVELOPER_NAME: 'Officina Web',
   CENTRE_DEVELOPER_URL: 'https://officina.test',
-  CENTRE_VAT_NUMBER: '07654320826',
+  CENTRE_VAT_NUMBER: '12345678903',
   CENTRE_PRIVACY_URL: 'https://zagara.test/privacy',
   CENTRE_COOKIE_URL: 'https://zagara.test/cookie',
   CENTRE_LEGAL_URL: 'https://zagara.test/note',

@@ -52,7 +52,9 @@ export function readConfig(
 /** Returns a line for each list or figure that the site could not show. */
 function shownFactProblems(env: NodeJS.ProcessEnv): string[] {
   const values = factValues(env);
-  const shown = Object.fromEntries(shownFacts.map((name) => [name, values[name]]));
+  // What may not be empty is said by the schema.
+  const filled = shownFacts.filter((name) => values[name] !== '');
+  const shown = Object.fromEntries(filled.map((name) => [name, values[name]]));
   return Object.keys(factProblems(shown)).map(
     (name) => `${name} must be written as .env.example says; it is ${JSON.stringify(env[name])}`,
   );
@@ -60,7 +62,7 @@ function shownFactProblems(env: NodeJS.ProcessEnv): string[] {
 
 /** Those that no schema of the environment checks. */
 const shownFacts = factNames.filter((name) =>
-  ['people', 'universities', 'count', 'year'].includes(editableFacts[name].kind),
+  ['people', 'universities', 'count', 'year', 'vat'].includes(editableFacts[name].kind),
 );
 
 /** Returns why this server could not serve the site at its address: it has the whole host, and pages, links and photographs begin at its root. */

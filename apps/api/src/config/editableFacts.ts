@@ -1,5 +1,15 @@
 /** What the value of a fact is. */
-type FactKind = 'line' | 'phone' | 'email' | 'url' | 'list' | 'universities' | 'people' | 'count' | 'year';
+type FactKind =
+  | 'line'
+  | 'phone'
+  | 'email'
+  | 'url'
+  | 'list'
+  | 'universities'
+  | 'people'
+  | 'count'
+  | 'year'
+  | 'vat';
 
 export interface FactRule {
   kind: FactKind;
@@ -60,7 +70,7 @@ export const editableFacts = {
   CENTRE_CERTIFIER_AGREED: ofSite('year', 4, true),
   CENTRE_SOCIAL_URL: ofSite('url', longestUrl, true),
   CENTRE_PHOTOS_URL: ofSite('url', longestUrl, true),
-  CENTRE_VAT_NUMBER: shared('line', 30),
+  CENTRE_VAT_NUMBER: shared('vat', 30),
   CENTRE_COMPANY_DATA: ofSite('line', longestSentence, true),
   CENTRE_PRIVACY_URL: shared('url', longestUrl),
   CENTRE_COOKIE_URL: ofSite('url', longestUrl, true),
@@ -82,10 +92,12 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(edit
 
 /** What is wrong with the value of a fact. */
 export type FactProblem =
-  | { code: 'missing' | 'count' | 'year' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused' }
+  | {
+      code: 'missing' | 'count' | 'year' | 'vat' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused';
+    }
   | { code: 'long' | 'many'; most: number }
   /** About an entry of a list, by its name. */
-  | { code: 'twice' | 'parts' | 'site'; entry: string }
+  | { code: 'twice' | 'semicolon' | 'parts' | 'site'; entry: string }
   | { code: 'short-name'; entry: string; most: number };
 
 export type FactProblems = Partial<Record<FactName, FactProblem>>;

@@ -46,6 +46,8 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
       return /^[1-9]\d*$/.test(value) && Number(value) >= 2 ? null : { code: 'count' };
     case 'year':
       return /^(19|20)\d\d$/.test(value) ? null : { code: 'year' };
+    case 'vat':
+      return isVatNumber(value) ? null : { code: 'vat' };
     case 'line':
     case 'list':
       return null;
@@ -54,6 +56,19 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
 
 /** Without host, or with a space, a browser would take it for a page of the site. */
 const isLink = (value: string) => /^https?:\/\/[^\s/]+\S*$/.test(value) && isWebUrl(value);
+
+/** Whether it is an Italian VAT number: 11 digits, of which the last is computed from the others; the zeros of the demo too. */
+function isVatNumber(value: string): boolean {
+  if (!/^\d{11}$/.test(value)) return false;
+  const digits = [...value].map((digit, index) => {
+    const counted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return counted > 9 ? counted - 9 : counted;
+  });
+  return digits.reduce((sum, digit) => sum + digit, 0) % 10 === 0;
+}
+
+/** A semicolon that was typed inside an entry, of which it would make two. */
+export const typedSemicolon = '；';
 
 /** An entry of a list: its name and what follows it. */
 type Entry = [name: string, ...parts: string[]];
@@ -68,6 +83,8 @@ function listProblem(list: string, check: (entry: Entry) => FactProblem | null):
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined) return { code: 'twice', entry: twice };
   for (const entry of entries) {
+    if (entry.join('').includes(typedSemicolon))
+      return { code: 'semicolon', entry: entry[0].replaceAll(typedSemicolon, ';') };
     const problem = check(entry);
     if (problem) return problem;
   }

@@ -92,8 +92,8 @@ export async function buildService(
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    // Case means nothing in a host, and the routes of a site compare it.
-    const asked = request.host.toLowerCase();
+    // Case and a full stop at the end mean nothing in a host, and the routes of a site compare it.
+    const asked = request.host.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
     request.raw.headers.host = asked;
     const centre = centres.atHost(asked) ?? centres.served.get(keyIn(request.url));
     if (!centre) return;

@@ -59,6 +59,8 @@ test('at the address of the service a centre has its calls and agenda, and no pa
     expect((await open(service, host, `/alfa${path}`)).status).toBe(404);
   expect((await open(service, host, '/alfa/agenda')).text).toContain('Centro alfa');
   expect((await open(service, 'WWW.ALFA.TEST', '/')).status).toBe(200);
+  // The same host, written in full.
+  expect((await open(service, 'www.alfa.test.', '/')).status).toBe(200);
 });
 
 test('a centre that says nothing of a site has none at its host, and another whose site is there is refused', async () => {

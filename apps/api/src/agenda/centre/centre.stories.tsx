@@ -34,7 +34,7 @@ const present: FactValues = {
   CENTRE_CERTIFIER_AGREED: '',
   CENTRE_SOCIAL_URL: 'https://social.centro.it/centro-studi',
   CENTRE_PHOTOS_URL: 'https://photos.centro.it/centro-studi',
-  CENTRE_VAT_NUMBER: '01234567890',
+  CENTRE_VAT_NUMBER: '12345678903',
   CENTRE_COMPANY_DATA: '',
   CENTRE_PRIVACY_URL: 'https://www.centro.it/privacy',
   CENTRE_COOKIE_URL: '',

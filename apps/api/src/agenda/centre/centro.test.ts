@@ -135,6 +135,37 @@ test.concurrent('lists are typed in lines and published as the configuration wri
   expect((await send(centre, { people: '' }, 1)).status).toBe(303);
 });
 
+test.concurrent('a semicolon inside an entry is refused, and stays as it was typed', async () => {
+  await using centre = await withSite();
+  const people = 'Anna Verdi | orientamento; concorsi\r\nBice Neri;';
+  const refused = await send(centre, { people });
+  expect([refused.status, errorOf('people', refused.html)]).toEqual([
+    422,
+    'In «Anna Verdi» c’è un punto e virgola: usa una virgola, o vai a capo.',
+  ]);
+  expect(valueOf('people', refused.html)).toBe('Anna Verdi | orientamento; concorsi\nBice Neri');
+  expect((await send(centre, { people: 'Anna Verdi | orientamento, concorsi\r\nBice Neri;' })).status).toBe(
+    303,
+  );
+  const [stored] = centre.query('SELECT facts FROM published_facts');
+  expect(JSON.parse(String(stored?.['facts']))).toEqual({
+    CENTRE_PEOPLE: 'Anna Verdi | orientamento, concorsi; Bice Neri',
+  });
+});
+
+test.concurrent.for([
+  { vatNumber: '12345678903', status: 303 },
+  { vatNumber: '12345678904', status: 422 },
+  { vatNumber: '1234567890', status: 422 },
+  { vatNumber: 'IT12345678903', status: 422 },
+])(
+  'a VAT number is eleven digits of which the last agrees with the others: $vatNumber',
+  async ({ vatNumber, status }) => {
+    await using centre = await withSite();
+    expect((await send(centre, { vatNumber })).status).toBe(status);
+  },
+);
+
 test.concurrent('the page after publishing says what has changed, and one tap goes back', async () => {
   await using centre = await withOpenAgenda();
   await send(centre, { mobile: '+39 300 000 0077', name: 'Centro Nuovo' });

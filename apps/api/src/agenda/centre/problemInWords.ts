@@ -11,6 +11,7 @@ export function problemInWords(problem: FactProblem, { words }: Language): strin
     case 'short-name':
       return problems[problem.code]({ entry: problem.entry, most: problem.most });
     case 'twice':
+    case 'semicolon':
     case 'parts':
     case 'site':
       return problems[problem.code]({ entry: problem.entry });

@@ -1,5 +1,6 @@
 import { editableFacts, factNames } from '../../config/editableFacts.ts';
 import type { FactName, Facts, FactValues } from '../../config/editableFacts.ts';
+import { typedSemicolon } from '../../config/factProblems.ts';
 import { cleanText } from '../consultation/cleanText.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 
@@ -22,16 +23,23 @@ export const toTyped = (name: FactName, value: string): string =>
         .map((entry) => entry.trim())
         .filter(Boolean)
         .join('\n')
+        .replaceAll(typedSemicolon, ';')
     : value;
 
-/** Returns what was typed as the value of a fact: in one line. */
+/** Returns what was typed as the value of a fact, in one line: a semicolon inside an entry is kept, to be refused. */
 function toFact(name: FactName, typed: string): string {
   const text = cleanText(typed, Infinity);
   if (!isTypedInLines(name)) return text.replaceAll(/\s+/g, ' ');
   return text
-    .split(/[\n;]/)
-    .map((entry) => entry.trim().replaceAll(/\s+/g, ' '))
+    .split('\n')
+    .map((entry) =>
+      entry
+        .replace(/[\s;]+$/, '')
+        .trim()
+        .replaceAll(/\s+/g, ' '),
+    )
     .filter(Boolean)
+    .map((entry) => entry.replaceAll(';', typedSemicolon))
     .join('; ');
 }
 
