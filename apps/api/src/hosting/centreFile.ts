@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { readCentreSources } from '../config/centreFiles.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
+import { toPath } from '../toPath.ts';
 import { listCentreFiles, readCentreJson, readServiceConfig } from './serviceConfig.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
@@ -43,6 +45,9 @@ function toConfig(
     throw new ConfigError([
       'servesSite must be false: SITE_DIR and SITE_SERVER_DIR name no build of the site',
     ]);
+  for (const field of ['courses', 'masters'] as const)
+    if (centre[field] && !existsSync(toPath(centre[field])))
+      throw new ConfigError([`${field} must be the file of a list; there is none at "${centre[field]}"`]);
   const variables = {
     ...env,
     ...toVariables(centre),
@@ -120,6 +125,11 @@ const optionalTexts = {
   certifierAgreed: 'CENTRE_CERTIFIER_AGREED',
   people: 'CENTRE_PEOPLE',
   consultant: 'CENTRE_CONSULTANT',
+  courses: 'COURSES_FILE',
+  masters: 'MASTERS_FILE',
+  photos: 'PHOTOS_DIR',
+  cookieScript: 'CENTRE_COOKIE_SCRIPT_URL',
+  cookiePreferencesClass: 'CENTRE_COOKIE_PREFERENCES_CLASS',
 } as const;
 
 /** The same for lists of texts. */
@@ -244,6 +254,11 @@ const centreSchema = v.strictObject(
     certifierAgreed: optionalText,
     people: optionalText,
     consultant: optionalText,
+    courses: optionalText,
+    masters: optionalText,
+    photos: optionalText,
+    cookieScript: optionalText,
+    cookiePreferencesClass: optionalText,
     /** The mailboxes of those who may open the agenda. */
     staff: list,
     /** Further origins that may call from a browser. */

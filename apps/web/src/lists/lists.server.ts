@@ -19,8 +19,9 @@ const known = new Map<string, List>();
 export function readList(name: ListName, facts: Facts): List | null {
   const file = facts[listVariables[name]];
   if (!file) return null;
-  const list = known.get(file) ?? toList(name, readConfiguredList(name, facts) ?? []);
-  known.set(file, list);
+  const key = `${name} ${file}`;
+  const list = known.get(key) ?? toList(name, readConfiguredList(name, facts) ?? []);
+  known.set(key, list);
   return list;
 }
 
