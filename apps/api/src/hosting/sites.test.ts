@@ -1,11 +1,15 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';
+import { readCentreFile } from './centreFile.ts';
+import { readServiceConfig } from './serviceConfig.ts';
 import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
 
 type Service = Awaited<ReturnType<typeof startCentres>>;
@@ -107,6 +111,17 @@ test('two centres exchange their hosts in one change; one whose file is refused 
   expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro beta</h1>');
 });
 
+test('the host of a removed centre is free, also while a file of its name cannot be used', async () => {
+  await using service = await startWithSite({ alfa: { servesSite: true }, beta: {} });
+  service.remove('alfa');
+  service.centres.reload();
+  service.write('alfa', { servesSite: true, site: 'nowhere' });
+  service.write('beta', { servesSite: true, site: 'https://www.alfa.test' });
+  service.centres.reload();
+  expect(service.centres.refused()).toEqual(['alfa']);
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro beta</h1>');
+});
+
 test('a file whose pages or lists no site could show is refused, and the centre goes on as it was', async () => {
   await using service = await startWithSite({ alfa: { servesSite: true } });
   for (const changes of [{ offeringPages: 'masters' }, { universities: 'A | b | javascript:alert(1)' }]) {
@@ -115,6 +130,33 @@ test('a file whose pages or lists no site could show is refused, and the centre 
     expect(service.centres.refused()).toEqual(['alfa']);
     expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro alfa</h1>');
   }
+});
+
+test('each site has the photographs, lists and cookie script of its own centre', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'centro-photos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'porta.jpg'), 'door');
+  const own = {
+    photos: folder,
+    courses: 'apps/web/lists/corsi.esempio.csv',
+    cookieScript: 'https://consent.test/a.js',
+  };
+  await using service = await startWithSite({
+    alfa: { servesSite: true, ...own },
+    beta: { servesSite: true },
+    gamma: { servesSite: true, courses: 'apps/web/lists/nessuno.csv' },
+  });
+  expect(service.centres.refused()).toEqual(['gamma']);
+  const [, address = ''] = /<p>(\S+)/.exec((await open(service, 'www.alfa.test', '/')).text) ?? [];
+  expect((await open(service, 'www.alfa.test', address)).text).toBe('door');
+  expect((await open(service, 'www.beta.test', '/')).text).toBe('<h1>/ Centro beta</h1>');
+  expect((await open(service, 'www.beta.test', address)).status).toBe(404);
+  const verdict = readCentreFile('alfa', service.fileOf('alfa'), readServiceConfig(service.env));
+  expect(verdict.ok && verdict.config.siteFacts).toMatchObject({
+    COURSES_FILE: expect.stringMatching(/^\/.*corsi\.esempio\.csv$/) as string,
+    MASTERS_FILE: '',
+    CENTRE_COOKIE_SCRIPT_URL: 'https://consent.test/a.js',
+  });
 });
 
 test('what the environment says of one centre is on no site of another', async () => {
