@@ -2,6 +2,7 @@ import { readHeldFiles } from '../../http/heldFiles.ts';
 import { readPhotos, sitePhotos } from '../../site/photos.ts';
 import { loadSiteCode } from '../../site/renderPage.ts';
 import { renderSite } from '../../site/renderedSite.ts';
+import { siteRenderer } from '../../site/siteBuild.ts';
 import { writeSite } from '../../site/writeSite.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
@@ -28,7 +29,7 @@ export const site: Command = {
     const { siteFacts, services, photos: published } = await readPublished(config);
     const photos = sitePhotos(readPhotos(config.photosDir), published);
     const rendered = await renderSite({
-      code: await loadSiteCode(siteServerDir),
+      renderer: siteRenderer(await loadSiteCode(siteServerDir)),
       facts: photos.addTo(siteFacts),
       services: [...services.values()],
       files: new Map([...readHeldFiles(siteDir), ...photos.files]),
