@@ -48,7 +48,7 @@ import {
 } from './http/problems.ts';
 import { serveRendered } from './site/serveRendered.ts';
 import { openSite } from './site/openSite.ts';
-import { sendNotFoundPage, servePhotos, serveSite, type Site, wantsPage } from './site/serveSite.ts';
+import { sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -175,8 +175,7 @@ export async function buildApp(
   if (opened !== null) {
     const route = siteHost === null ? {} : { constraints: { host: siteHost } };
     if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
-    if (opened.photo) servePhotos(app, opened.photo, route);
-    serveSite(app, opened.site, route);
+    serveSite(app, opened, route);
   }
   return app;
 }

@@ -3,6 +3,7 @@ import { welcomeStaff } from './agenda/access/welcomeStaff.ts';
 import { buildApp } from './app.ts';
 import { buildService } from './hosting/buildService.ts';
 import { banner, serviceBanner } from './banner.ts';
+import { aloneInProcess } from './Hosting.ts';
 import { readServiceConfig } from './hosting/serviceConfig.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { followFacts } from './facts/followFacts.ts';
@@ -10,6 +11,7 @@ import { requireOwnFacts } from './facts/requireOwnFacts.ts';
 import { openStore } from './stores/openStore.ts';
 import { StoreError } from './store/storeErrors.ts';
 import { stopServer } from './http/serverOptions.ts';
+import { sharedSiteBuild } from './site/siteBuild.ts';
 
 try {
   await start();
@@ -29,14 +31,23 @@ function now(): Date {
 
 async function startCentre(): Promise<void> {
   const ofEnvironment = readConfig(process.env, undefined, { mayBePublished: true });
+  // Another thread loads it, while this one opens the database.
+  const { siteDir, siteServerDir } = ofEnvironment;
+  const build = sharedSiteBuild(
+    siteDir !== null && siteServerDir !== null ? { siteDir, siteServerDir } : null,
+  );
+  // What is wrong with it is said by the server that needs it.
+  build.open().catch(() => undefined);
   const store = await openStore(ofEnvironment.dataDir, ofEnvironment.database);
   try {
     await requireOwnFacts(process.env, { config: ofEnvironment, store });
   } catch (error) {
-    await store.close();
+    await Promise.all([store.close(), build.close().catch(() => undefined)]);
     throw error;
   }
-  const app = await buildApp({ config: ofEnvironment, store, now });
+  const hosting = { ...aloneInProcess(ofEnvironment), openSiteBuild: build.open };
+  const app = await buildApp({ config: ofEnvironment, store, now }, hosting);
+  app.addHook('onClose', build.close);
   // What is refused of the published facts is in the log already.
   const facts = await followFacts({ config: ofEnvironment, store }, { error: () => undefined });
   const config = facts.follow(ofEnvironment);

@@ -6,7 +6,7 @@ import { openPage, untilHydrated } from './steps/openPage.ts';
 const margin = 1.01;
 
 for (const { path, reached } of [
-  { path: '/', reached: { firstFiles: 7, firstScripts: 122.9, scripts: 181.9, rest: 61.9 } },
+  { path: '/', reached: { firstFiles: 7, firstScripts: 122.9, scripts: 181.9, rest: 63.7 } },
   {
     path: '/contact',
     reached: { firstFiles: 8, firstScripts: 144.2, scripts: 180.5, rest: 59.5 },

@@ -1,48 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import ajvCompiler from '@fastify/ajv-compiler';
 import serializerCompiler from '@fastify/fast-json-stringify-compiler';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import { fastify } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
-import { problemType } from './problems.ts';
-
-/** A call of the contract: its route without a handler, and its `operationId`. */
-interface ContractOperation {
-  id: string;
-  route: Omit<RouteOptions, 'handler'>;
-}
+import type { FastifyInstance } from 'fastify';
+import type { ContractOperation } from './readContract.ts';
+import { readContract } from './readContract.ts';
 
 let operations: Promise<ContractOperation[]> | undefined;
 
-/**
- * Returns the calls of `openapi.yaml`, read and validated once for all servers of the process: that takes longer than the rest
- * of a server's start.
- */
+/** Returns the calls of `openapi.yaml`, read once for all servers of the process. */
 export function contractOperations(): Promise<ContractOperation[]> {
-  return (operations ??= readOperations());
-}
-
-async function readOperations(): Promise<ContractOperation[]> {
-  const reader = fastify();
-  // openapi-glue warns about media types without a parser, also those of responses.
-  reader.addContentTypeParser(problemType, (_request, _payload, done) => done(null));
-  const idOf = new Map<unknown, string>();
-  const found: ContractOperation[] = [];
-  reader.addHook('onRoute', ({ handler, ...route }) => {
-    const id = idOf.get(handler);
-    // Fastify adds HEAD to each GET, of this server as of the others.
-    if (id !== undefined && route.method !== 'HEAD') found.push({ id, route });
-  });
-  await reader.register(openapiGlue, {
-    specification: fileURLToPath(import.meta.resolve('@centro/api-client/openapi.yaml')),
-    operationResolver: (id) => {
-      // A function for each, by which its route is recognised.
-      const handler = () => id;
-      idOf.set(handler, id);
-      return handler;
-    },
-  });
-  return found;
+  return (operations ??= readContract());
 }
 
 /** Returns the JSON schema of the body of a call; throws when there is no such call. */

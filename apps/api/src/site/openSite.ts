@@ -9,8 +9,9 @@ import type { PhotosInForce } from '../photos/followPhotos.ts';
 import { readPhotos } from '../photos/folderPhotos.ts';
 import { sitePhotos } from './photos.ts';
 import type { RenderedSite } from './renderedSite.ts';
-import { renderSite } from './renderedSite.ts';
+import { renderForAnyMoment, renderSite } from './renderedSite.ts';
 import type { SiteFacts } from './renderPage.ts';
+import { wholePages } from './serveRendered.ts';
 import type { RenderedParts } from './serveRendered.ts';
 import { readSite } from './serveSite.ts';
 import type { Site } from './serveSite.ts';
@@ -44,7 +45,7 @@ export async function openSite(
   if (config.siteDir === null) return null;
   if (config.siteServerDir === null) return { site: readSite(config.siteDir) };
   const { siteDir, siteServerDir } = config;
-  const [{ files: ofBuild, code, close }, closures] = await Promise.all([
+  const [{ files: ofBuild, renderer, close }, closures] = await Promise.all([
     hosting.openSiteBuild({ siteDir, siteServerDir }),
     store.closures.present(config.centre.key),
   ]);
@@ -53,7 +54,8 @@ export async function openSite(
   // What the centre publishes comes and goes: `photo` finds it.
   const files = new Map([...ofBuild, ...ofFolder.map(({ path, file }) => [path, file] as const)]);
   let known = readAll(publishedServices(config, closures));
-  const site = await render();
+  const site = await outlineSite();
+  if (hosting.rendersAhead) await Promise.all(wholePages.map((address) => site.pageForAnyMoment(address)));
 
   /** Reads what the pages show of the centre beside free hours and news. */
   function readAll(services: Services) {
@@ -71,7 +73,7 @@ export async function openSite(
     // The same object while they are the same.
     if (isSame) known.shown = before.shown;
     const asked = known;
-    render().then(
+    renderAgain().then(
       // A later change may be rendered before.
       (fresh) => asked === known && Object.assign(site, fresh),
       (error: unknown) => app.log.error({ err: error }, 'the pages for any moment cannot be rendered again'),
@@ -79,14 +81,13 @@ export async function openSite(
     return known.shown;
   }
 
-  async function render(): Promise<RenderedSite> {
-    const fresh = await renderSite({
-      code,
-      facts: known.shown,
-      services: [...known.services.values()],
-      files,
-    });
-    if (hosting.rendersAhead) await renderAll(fresh);
+  function outlineSite(): Promise<RenderedSite> {
+    return renderSite({ renderer, facts: known.shown, services: [...known.services.values()], files });
+  }
+
+  async function renderAgain(): Promise<RenderedSite> {
+    const fresh = await outlineSite();
+    if (hosting.rendersAhead) await renderForAnyMoment(fresh);
     return fresh;
   }
 
@@ -95,9 +96,5 @@ export async function openSite(
     return known.photos.get(name);
   }
 
-  return { site, rendered: { site, code, factsWith }, photo };
-}
-
-async function renderAll({ pages, pageForAnyMoment, notFoundPage }: RenderedSite): Promise<void> {
-  await Promise.all([...pages.map(pageForAnyMoment), notFoundPage()]);
+  return { site, rendered: { site, renderer, factsWith, rendersAhead: hosting.rendersAhead }, photo };
 }

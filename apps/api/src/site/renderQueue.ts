@@ -1,61 +1,66 @@
-import { setImmediate as othersAnswered, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as othersAnswered } from 'node:timers/promises';
 
-/** Renders one page after the other. */
-export interface RenderQueue {
-  /** Renders a page that is kept for everybody, before every link that waits. */
-  renderPage<Page>(render: () => Promise<Page>): Promise<Page>;
-  /** Renders a link when its turn comes; null when too many others wait. */
-  renderLink<Page>(render: () => Promise<Page>): Promise<Page> | null;
+/** How soon a turn comes: a visitor waits for it, visitors will ask for it, or it is one of many that a flood may ask for. */
+export type Urgency = (typeof urgencies)[number];
+
+/** A place in the queue. */
+export interface Turn<Result> {
+  result: Promise<Result>;
+  /** Lets it come before all for which nobody waits. */
+  hurry: () => void;
 }
 
+/** Adds work to the queue. */
+export type RenderQueue = <Result>(urgency: Urgency, work: () => Promise<Result>) => Turn<Result>;
+
 /**
- * Returns a queue that renders one page at a time: all share one thread, and a page for everybody must not wait for links.
+ * Returns a queue that does one thing after the other, the most urgent first: the centres of a process share a thread for their pages,
+ * and a visitor must not wait for the pages of 200 others.
  */
 export function renderQueue(): RenderQueue {
-  const pages: Turn[] = [];
-  const links: Turn[] = [];
+  const waiting: Record<Urgency, Set<() => Promise<void>>> = {
+    asked: new Set(),
+    ahead: new Set(),
+    link: new Set(),
+  };
   let isWorking = false;
 
-  async function work(): Promise<void> {
+  async function workOff(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
-    for (let turn = next(); turn; turn = next()) {
+    for (let turn = take(); turn; turn = take()) {
       await turn();
-      // On a busy machine the pause may be over before anybody was answered.
       await othersAnswered();
     }
     isWorking = false;
   }
 
-  const next = () => pages.shift() ?? links.shift();
-
-  /** A rendering that fails rejects its own promise, and the queue goes on. */
-  async function take<Page>(
-    turns: Turn[],
-    render: () => Promise<Page>,
-    pauseAfter: (ms: number) => number,
-  ): Promise<Page> {
-    const { promise, resolve } = Promise.withResolvers<Page>();
-    turns.push(async () => {
-      const startedAt = performance.now();
-      const page = Promise.resolve().then(render);
-      resolve(page);
-      await Promise.allSettled([page]);
-      await sleep(pauseAfter(performance.now() - startedAt));
-    });
-    void work();
-    return promise;
+  function take(): (() => Promise<void>) | undefined {
+    for (const urgency of urgencies)
+      for (const turn of waiting[urgency]) {
+        waiting[urgency].delete(turn);
+        return turn;
+      }
+    return undefined;
   }
 
-  return {
-    renderPage: (render) => take(pages, render, () => 0),
-    renderLink: (render) => (links.length < mostWaiting ? take(links, render, (ms) => ms * linkPause) : null),
+  return <Result>(urgency: Urgency, work: () => Promise<Result>) => {
+    const { promise: result, resolve } = Promise.withResolvers<Result>();
+    /** What fails rejects its own promise, and the queue goes on. */
+    const turn = async () => {
+      const done = Promise.resolve().then(work);
+      resolve(done);
+      await Promise.allSettled([done]);
+    };
+    waiting[urgency].add(turn);
+    void workOff();
+    return {
+      result,
+      hurry: () => {
+        if (urgency !== 'asked' && waiting[urgency].delete(turn)) waiting.asked.add(turn);
+      },
+    };
   };
 }
 
-type Turn = () => Promise<void>;
-
-/** How many links wait at most; a visitor of another one gets the page for any moment at once. */
-export const mostWaiting = 4;
-/** How many times as long as its rendering the pause after a link is: a flood of links takes a fifth of the time. */
-const linkPause = 4;
+const urgencies = ['asked', 'ahead', 'link'] as const;

@@ -8,7 +8,7 @@ import { newAuditEntry } from '../audit/auditLog.ts';
 import { eventually } from '../testing/eventually.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';
-import { mostWaiting } from './renderQueue.ts';
+import { mostWaiting } from './linkQueue.ts';
 
 let folder: string;
 
@@ -30,6 +30,22 @@ test('when a page of the moment cannot be rendered, visitors get the page for an
     expect(response.headers.get('cache-control')).toBe('no-cache, no-store, must-revalidate');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
   }
+});
+
+test('every page is rendered before the first visitor comes, with the free hours of the moment', async () => {
+  await using api = await startCounting({ rendersAhead: true });
+  await eventually(() => expect(renderCounts().all).toBe(3));
+  for (const address of ['/', '/contact', '/about-us'])
+    expect(await api.open(address)).toBe(`<h1>${address}</h1>`);
+  expect(renderCounts().all).toBe(3);
+});
+
+test('a page that cannot be rendered at any moment is an error of the start', async () => {
+  const code = countingBuild.replace(
+    "if (!('now' in state))",
+    "if (!('now' in state)) throw new Error('Broken'); if (false)",
+  );
+  await expect(startCounting({ code, rendersAhead: true })).rejects.toThrow('status 500');
 });
 
 test('an unknown address gets the page of the site for it, with the other files of the centre', async () => {
@@ -66,7 +82,9 @@ test('a site that cannot be rendered is an error of the start, which names it', 
     'const outline = () => (',
     'const outline = () => { throw new Error(\'CENTRE_PEOPLE: "Anna" comes twice\'); }; (',
   );
-  await expect(startCounting(broken)).rejects.toThrow('CENTRE_PEOPLE: "Anna" comes twice');
+  await expect(startCounting({ code: broken, rendersAhead: true })).rejects.toThrow(
+    'CENTRE_PEOPLE: "Anna" comes twice',
+  );
 });
 
 const atAnyMoment = '<h1>At any moment</h1>';
@@ -118,10 +136,11 @@ interface RenderCounts {
 const renderCounts = () => (globalThis as unknown as { renderCounts: RenderCounts }).renderCounts;
 
 /** Starts a server with the counting build. */
-async function startCounting(code = countingBuild) {
+async function startCounting({ code = countingBuild, rendersAhead = false } = {}) {
   const serverDir = mkdtempSync(path.join(folder, 'server-'));
   writeFileSync(path.join(serverDir, 'index.js'), code);
-  const api = await startApi({ SITE_DIR: path.join(folder, 'client'), SITE_SERVER_DIR: serverDir });
+  const folders = { SITE_DIR: path.join(folder, 'client'), SITE_SERVER_DIR: serverDir };
+  const api = await startApi(folders, { rendersAhead });
   const open = async (address: string) => (await fetch(api.url + address)).text();
   return { ...api, open };
 }
@@ -229,7 +248,7 @@ test('of the links to a slot the last 50 are kept, the oldest is rendered again'
 });
 
 test('while many links are asked for, one is rendered at a time, and who has to wait too long gets the page for any moment', async () => {
-  await using api = await startCounting();
+  await using api = await startCounting({ rendersAhead: true });
   const asked = await freeLinks(40, api);
   // Nothing is kept from the minute before, and after so long nothing is rendered ahead.
   api.passMinutes(11);

@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import type { RenderState } from '@centro/api-client/renderState';
 import { shownHours } from '@centro/api-client/renderState';
 import type { CompleteRules, Schedule } from '@centro/booking';
@@ -17,19 +16,20 @@ import { siteChannel } from '../news/newsChannels.ts';
 import { accepts } from '../http/heldFiles.ts';
 import type { Encoded } from './compress.ts';
 import { compress } from './compress.ts';
-import type { PageContent, RenderedPage, SiteCode, SiteFacts } from './renderPage.ts';
+import { linkQueue } from './linkQueue.ts';
+import type { PageContent, RenderedPage, SiteFacts } from './renderPage.ts';
 import type { RenderedSite } from './renderedSite.ts';
-import { renderQueue } from './renderQueue.ts';
+import { renderForAnyMoment } from './renderedSite.ts';
+import type { Turn } from './renderQueue.ts';
 import type { SiteRoute } from './serveSite.ts';
 import { sendPage, uncached } from './serveSite.ts';
+import type { SiteRenderer } from './siteBuild.ts';
 
 /** A rendered page in the encodings that browsers accept. */
 interface Rendering extends Encoded {
   policy: string | null;
 }
 
-/** The highest: 90 ms on another thread for a rendering that everybody gets, and a tenth fewer bytes, so that they fit one flight. */
-const pageQuality = constants.BROTLI_MAX_QUALITY;
 /** Takes a few milliseconds: for the link to one slot, and for a visitor who would wait. */
 const quickQuality = 4;
 /** How often the state of the pages is looked at while visitors come, so that a change is rendered before one waits for it. */
@@ -46,7 +46,7 @@ const longestWaitMs = 1000;
 const mostLinks = 50;
 
 /** The pages that show the news or every free slot; all others show the next few hours alone. */
-const wholePages = ['/', '/contact'];
+export const wholePages = ['/', '/contact'];
 
 /** What the pages of a centre at one moment show. */
 interface MomentContent extends PageContent {
@@ -56,9 +56,11 @@ interface MomentContent extends PageContent {
 export interface RenderedParts {
   /** The site as it can be read at any moment. */
   site: RenderedSite;
-  code: SiteCode;
+  renderer: SiteRenderer;
   /** Returns the facts that the pages show now, the same object until they change; the services are those of this moment. */
   factsWith: (services: Services) => SiteFacts;
+  /** Whether all pages are rendered at start, before a visitor comes. */
+  rendersAhead: boolean;
 }
 
 /**
@@ -75,11 +77,11 @@ export interface RenderedParts {
 export function serveRendered(
   app: FastifyInstance,
   context: AppContext,
-  { site, code, factsWith, route = {} }: RenderedParts & { route?: SiteRoute },
+  { site, renderer, factsWith, rendersAhead, route = {} }: RenderedParts & { route?: SiteRoute },
 ): void {
   const { config, news, now } = context;
   const { key } = config.centre;
-  const queue = renderQueue();
+  const renderLink = linkQueue();
   let others = { shown: '', pages: new Map<string, Page>() };
   /** What was read last, and the state made of it; each part is the same object until it changes. */
   let known: { parts: readonly unknown[]; content: MomentContent } | null = null;
@@ -90,7 +92,7 @@ export function serveRendered(
   async function renderingOf(address: string, url: string): Promise<Rendering | null> {
     const { at, rules, content, present, last } = await look();
     lastAsked = at.getTime();
-    if (!wholePages.includes(address)) return readyOf(pageOf(address, withoutNews(content), others.pages));
+    if (!wholePages.includes(address)) return readyOf(otherPage(address, content));
     const query =
       address === '/contact' ? linkToFreeSlot(url, await context.availability.schedule(key, rules, at)) : '';
     if (query !== '') return inTime(linkOf(address + query, withoutNews(content), present.links));
@@ -140,7 +142,20 @@ export function serveRendered(
     if (others.shown === shown) return;
     const addresses = [...others.pages.keys()];
     others = { shown, pages: new Map() };
-    for (const address of addresses) pageOf(address, withoutNews(content), others.pages);
+    for (const address of addresses) otherPage(address, content);
+  }
+
+  function otherPage(address: string, content: MomentContent): Page {
+    return pageOf(address, withoutNews(content), others.pages);
+  }
+
+  /** Renders every page before the first visitor comes, then those for any moment. */
+  async function renderAtStart(): Promise<void> {
+    lastAsked = now().getTime();
+    const { content, present } = await look();
+    for (const address of wholePages) pageOf(address, content, present.pages);
+    for (const address of site.pages) if (!wholePages.includes(address)) otherPage(address, content);
+    await renderForAnyMoment(site);
   }
 
   async function renderAhead(): Promise<void> {
@@ -157,9 +172,21 @@ export function serveRendered(
   }, lookEveryMs);
   timer.unref();
   app.addHook('onClose', () => clearInterval(timer));
+  if (rendersAhead)
+    app.addHook('onReady', async () => {
+      // The server listens meanwhile: who comes first has a page rendered before those for which nobody waits.
+      renderAtStart().catch((error: unknown) =>
+        app.log.error(
+          { err: error },
+          'a page cannot be rendered at start; its visitors have it rendered again',
+        ),
+      );
+    });
 
   function pageOf(address: string, content: PageContent, pages: Map<string, Page>): Page {
-    const page = pages.get(address) ?? startPage(queue.renderPage(() => code.render(address, content)));
+    const earlier = pages.get(address);
+    if (earlier) return earlier;
+    const page = startPage(renderer.render(address, content, 'ahead'), renderer);
     pages.set(address, page);
     return page;
   }
@@ -168,7 +195,7 @@ export function serveRendered(
   function linkOf(address: string, content: PageContent, links: Kept['links']): Promise<Rendering> | null {
     const earlier = links.get(address);
     if (earlier) return earlier;
-    const rendered = queue.renderLink(() => code.render(address, content));
+    const rendered = renderLink(() => renderer.render(address, content, 'link').result);
     if (rendered === null) return null;
     const rendering = rendered.then((page) => compressed(page, quickQuality));
     const [oldest] = links.keys();
@@ -245,7 +272,7 @@ const keptOf = (content: string, offer = ''): Kept => ({
 
 /** A page on its way. */
 interface Page {
-  rendered: Promise<RenderedPage>;
+  rendered: Turn<RenderedPage>;
   best: Promise<Rendering>;
   /** The best, as soon as it is there. */
   done?: Rendering;
@@ -260,17 +287,19 @@ async function inTime(rendering: Promise<Rendering> | null): Promise<Rendering |
   return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
-/** Returns a page as soon as it is rendered. */
+/** Returns a page as soon as it is rendered, before those for which nobody waits. */
 function readyOf(page: Page): Rendering | Promise<Rendering> {
-  page.quick ??= page.rendered.then((whole) => compressed(whole, quickQuality));
+  page.rendered.hurry();
+  page.quick ??= page.rendered.result.then((whole) => compressed(whole, quickQuality));
   return page.done ?? page.quick;
 }
 
-function startPage(rendered: Promise<RenderedPage>): Page {
-  const page: Page = { rendered, best: rendered.then((whole) => compressed(whole, pageQuality)) };
+function startPage(rendered: Turn<RenderedPage>, { compressBest }: SiteRenderer): Page {
+  const best = rendered.result.then(async ({ html, policy }) => ({ policy, ...(await compressBest(html)) }));
+  const page: Page = { rendered, best };
   // Who waits for it is told of a failure; the next visitor has it rendered again.
-  page.best.then(
-    (best) => (page.done = best),
+  best.then(
+    (done) => (page.done = done),
     () => undefined,
   );
   return page;

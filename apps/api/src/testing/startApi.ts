@@ -8,6 +8,7 @@ import { openNewStore } from './openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
 import { readHeldFiles } from '../http/heldFiles.ts';
 import { loadSiteCode } from '../site/renderPage.ts';
+import { siteRenderer } from '../site/siteBuild.ts';
 import type { SiteFolders } from '../site/siteBuild.ts';
 import { testEnv } from './testEnv.ts';
 import { watchAnswers } from './requests/watchAnswers.ts';
@@ -16,13 +17,14 @@ import { watchAnswers } from './requests/watchAnswers.ts';
 const monday = '2026-11-23T10:00[Europe/Rome]';
 
 /**
- * Starts the whole server on a free port with its own data folder; its clock starts at `clock`, a wall time in Rome.
+ * Starts the whole server on a free port with its own data folder; its clock starts at `clock`, a wall time in Rome. Pages of its site
+ * are rendered when they are asked for, or at start as well.
  * Closing it fails when a response violated the contract.
  */
-export async function startApi({
-  clock = monday,
-  ...overrides
-}: NodeJS.ProcessEnv & { clock?: string } = {}) {
+export async function startApi(
+  { clock = monday, ...overrides }: NodeJS.ProcessEnv & { clock?: string } = {},
+  { rendersAhead = false } = {},
+) {
   const config = readConfig(testEnv(overrides));
   const store = await openNewStore(config.dataDir, config.database);
   let clockOffsetMs = parseZonedDateTime(clock).toDate().getTime() - Date.now();
@@ -30,12 +32,13 @@ export async function startApi({
   const now = () => new Date(Date.now() + clockOffsetMs);
   const hosting = {
     ...aloneInProcess(config),
+    rendersAhead,
     // Time that a test lets pass has passed for the process too.
     runningMs: () => performance.now() + passedMs,
     // In this thread a test counts and delays the renderings of its own build.
     openSiteBuild: async ({ siteDir, siteServerDir }: SiteFolders) => ({
       files: readHeldFiles(siteDir),
-      code: await loadSiteCode(siteServerDir),
+      renderer: siteRenderer(await loadSiteCode(siteServerDir)),
       close: async () => undefined,
     }),
   };

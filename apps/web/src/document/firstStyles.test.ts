@@ -10,7 +10,8 @@ test.for([
   { rule: '.Header :is(.Absent,a){color:red}', why: 'one of the choices may be in the page' },
   { rule: '.Header:not(.Absent){color:red}', why: 'what is excluded need not be there' },
   { rule: '.Header:not(:is(.Absent,.Other)){color:red}', why: 'what is excluded need not be there' },
-  { rule: 'a[href^=http]{color:red}', why: 'the attribute is there, perhaps with such a value' },
+  { rule: 'a[href^="/"]::after{color:red}', why: 'a part of an element is there where the element is' },
+  { rule: '.Header:has(>a:first-child){color:red}', why: 'it contains such an element' },
   { rule: '@media (width>=48rem){.Header{color:red}}', why: 'the window may be wide' },
 ])('a page keeps $rule: $why', ({ rule }) => {
   expect(firstStyles(rule, html)).toBe(rule);
@@ -20,6 +21,9 @@ test.for([
   { rule: '.Footer{color:red}', why: 'no element has the class' },
   { rule: '.Header .Absent{color:red}', why: 'one of two classes is missing' },
   { rule: '[data-part=end]{color:red}', why: 'the attribute has another value' },
+  { rule: 'a[href^=http]{color:red}', why: 'the attribute begins otherwise' },
+  { rule: 'a>.Header{color:red}', why: 'both are there, one not inside of the other' },
+  { rule: 'a:nth-child(2){color:red}', why: 'it is the first' },
   { rule: '[hidden]{color:red}', why: 'no element has the attribute' },
   { rule: '.Header fieldset>a{color:red}', why: 'no such element is in the page' },
   { rule: '/* made by a tool */', why: 'it is for readers of the code' },
@@ -27,6 +31,7 @@ test.for([
   { rule: '.Header:has(.Absent){color:red}', why: 'it contains nothing of the kind' },
   { rule: '.Header:is(:hover,[data-open]){color:red}', why: 'nothing is open and nobody has pointed' },
   { rule: '.Header:hover{color:red}', why: 'nobody has pointed at anything yet' },
+  { rule: 'a:focus-visible{color:red}', why: 'nobody has come to it with the keyboard' },
   { rule: '.Header:disabled{color:red}', why: 'nothing in the page is disabled' },
   { rule: '.panel a{color:red}', why: 'what has the class is hidden' },
   {
@@ -61,4 +66,21 @@ test('properties that only a property needs, and animations that are used, are k
     ':root{--a:var(--b);--b:red}.Header{color:var(--a);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';
   expect(firstStyles(used, html)).toBe(used);
   expect(firstStyles(':root{--a:var(--b);--b:red}', html)).toBe('');
+});
+
+const page = (text: string, href: string) =>
+  `<p class="Header">${text}</p><a href="${href}">${text}</a><script>"<p class='Late'>${text}"</script>`;
+
+test('documents of the same structure have the same styles, whatever their texts and scripts say', () => {
+  const styles = '.Header{color:red}a[href^=tel]{color:blue}.Late{color:red}';
+  expect(firstStyles(styles, page('lunedì', 'tel:+39'))).toBe('.Header{color:red}a[href^=tel]{color:blue}');
+  expect(firstStyles(styles, page('martedì', 'tel:+40'))).toBe('.Header{color:red}a[href^=tel]{color:blue}');
+  expect(firstStyles(styles, page('martedì', 'https://a.test'))).toBe('.Header{color:red}');
+});
+
+test('the styles of the structures that were asked for last are kept', () => {
+  const styles = Array.from({ length: 130 }, (_, index) => `.p${index}{color:red}`).join('');
+  for (let index = 0; index < 130; index += 1)
+    expect(firstStyles(styles, `<p class="p${index}">`)).toBe(`.p${index}{color:red}`);
+  expect(firstStyles(styles, '<p class="p0">')).toBe('.p0{color:red}');
 });

@@ -1,13 +1,40 @@
+import { compile, selectAll, selectOne } from 'css-select';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
 
 /**
- * Returns the rules of a style sheet that a document uses: those whose elements, classes and attributes all occur in it,
- * outside of `hidden` elements. States that only a visitor brings about, changes over time, forced colours and print are
- * left to the whole style sheet, which must follow.
+ * Returns the rules of a style sheet that a document uses: those that match an element of it outside of `hidden` ones. States that
+ * only a visitor brings about, changes over time, forced colours and print are left to the whole style sheet, which must follow.
+ *
+ * A server renders pages again and again: for documents of the same structure that is done once.
  */
 export function firstStyles(styles: string, html: string): string {
-  const used = usedNames(html);
-  const root = parsed(styles).clone();
+  const sheet = kept.get(styles) ?? { root: parse(styles), byStructure: new Map<string, string>() };
+  kept.set(styles, sheet);
+  const structure = structureOf(html);
+  const known = sheet.byStructure.get(structure);
+  if (known !== undefined) return known;
+  const found = stylesOf(sheet.root.clone(), readDocument(structure));
+  const [oldest = ''] = sheet.byStructure.keys();
+  if (sheet.byStructure.size === mostStructures) sheet.byStructure.delete(oldest);
+  sheet.byStructure.set(structure, found);
+  return found;
+}
+
+/** Style sheets as they were read, and what documents use of them. */
+const kept = new Map<string, { root: Root; byStructure: Map<string, string> }>();
+/** A structure and its styles have 40 kB. */
+const mostStructures = 100;
+
+/** Returns a document without what changes from hour to hour and centre to centre: texts, scripts and most of its addresses. */
+function structureOf(html: string): string {
+  return html
+    .replaceAll(/<script\b[^]*?<\/script>|<!--[^]*?-->/g, '')
+    .replaceAll(/>[^<]+/g, '>')
+    .replaceAll(/(\shref="(?:[a-z]+:|\/)?|\s(?:content|datetime|src|value)=")[^"]*/gi, '$1');
+}
+
+function stylesOf(root: Root, document: Document): string {
   root.walkAtRules((rule) => {
     if (isLater(rule)) rule.remove();
   });
@@ -20,7 +47,7 @@ export function firstStyles(styles: string, html: string): string {
   });
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
-    const selectors = rule.selectors.filter((selector) => canMatch(selector, used));
+    const selectors = rule.selectors.filter((selector) => selectOne(matcherOf(selector), document) !== null);
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
@@ -34,59 +61,34 @@ export function firstStyles(styles: string, html: string): string {
 const withoutSpaces = (value: string) =>
   value.includes('"') ? value : value.replaceAll(/ ?([,/*]) /g, '$1');
 
-const kept = new Map<string, Root>();
-
-/** A style sheet is parsed once: a server renders pages again and again. */
-function parsed(styles: string): Root {
-  const root = kept.get(styles) ?? parse(styles);
-  kept.set(styles, root);
-  return root;
-}
-
 /** They show nothing while a page is at rest. */
 const laterProperties =
   /^(transition|cursor$|outline-offset$|scroll-margin|-webkit-text-decoration$|overscroll-behavior|touch-action$|(-webkit-)?print-)/;
 
-/** The names in a document, written as they are in selectors: `table`, `.Button`, `[hidden]`, `[data-part=wall]`, `input:checked`. */
-function usedNames(html: string): Set<string> {
-  const names = new Set<string>();
-  const shown = html.replaceAll(/<[^>]*\shidden=""[^>]*>/g, '');
-  for (const [, element = '', attributes = ''] of shown.matchAll(/<([a-z][\w-]*)([^>]*)/g)) {
-    names.add(element);
-    for (const [, state = ''] of attributes.matchAll(/\s(disabled|checked)=/g))
-      names.add(`:${state}`).add(`${element}:${state}`);
-  }
-  for (const [, name = '', value = ''] of shown.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)) {
-    names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${value}]`);
-    if (name === 'class') for (const className of value.split(' ')) names.add(`.${className}`);
-  }
-  return names;
+/** Reads a document without what is hidden. */
+function readDocument(html: string): Document {
+  const document = parseDocument(html);
+  for (const hidden of selectAll<Node, Node>('[hidden]', document)) DomUtils.removeElement(hidden);
+  return document;
 }
 
-const visitorStates = /:(hover|active|focus|focus-visible|focus-within|target)\b/;
-/** With the element, where the selector has one: `input:disabled`. */
-const elementState = /(?:(?<![\w.#-])[a-z][\w-]*)?:(?:disabled|checked)\b/g;
-const exclusion = /:not\((?:[^()]|\([^()]*\))*\)/g;
-const choice = /:(?:is|where|has)\(([^()]*)\)/;
-const notElement = /::?[\w-]+(?:\([^()]*\))?|\[[^\]]*\]|[.#][\w-]+/g;
-const classOrAttribute = /(\.[\w-]+)|\[([\w-]+)(?:([~^$*|]?=)["']?([^\]"']*)["']?)?\]/g;
+type Document = ReturnType<typeof parseDocument>;
+type Node = Document['children'][number];
 
-/** What `:not()` excludes is not looked at: at worst a rule too many is kept. */
-function canMatch(selector: string, used: ReadonlySet<string>): boolean {
-  let bare = selector.replaceAll(exclusion, '');
-  for (let found = choice.exec(bare); found; found = choice.exec(bare)) {
-    const [text, choices = ''] = found;
-    if (!choices.split(',').some((one) => canMatch(one, used))) return false;
-    bare = bare.replace(text, '');
-  }
-  if (visitorStates.test(bare)) return false;
-  if ([...bare.matchAll(elementState)].some(([state]) => !used.has(state))) return false;
-  const elements = bare.replaceAll(notElement, '').match(/[a-z][\w-]*/g) ?? [];
-  if (!elements.every((element) => used.has(element))) return false;
-  return [...bare.matchAll(classOrAttribute)].every(([, className, name, operator, value]) => {
-    if (className !== undefined) return used.has(className);
-    return used.has(operator === '=' ? `[${name}=${value}]` : `[${name}]`);
-  });
+const visitorStates = /:(hover|active|focus(-visible|-within)?|target)\b/g;
+const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter|first-line)\b/g;
+
+/** Selectors are the same on every page: each is compiled once. */
+const matchers = new Map<string, (node: Node) => boolean>();
+
+/** A part of an element is there where the element is, and nobody has pointed at anything yet. */
+function matcherOf(selector: string): (node: Node) => boolean {
+  const known = matchers.get(selector);
+  if (known) return known;
+  const atRest = selector.replaceAll(pseudoElement, '').replaceAll(visitorStates, ':not(*)');
+  const matcher = compile<Node, Node>(atRest || '*');
+  matchers.set(selector, matcher);
+  return matcher;
 }
 
 /** Whether only paper shows it, or few screens, which may change a moment later. */

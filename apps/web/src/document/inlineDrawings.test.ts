@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { litDrawing } from './inlineDrawings.ts';
+import { inlineDrawings } from './inlineDrawings.ts';
 
 const mural = readFileSync(fileURLToPath(import.meta.resolve('@centro/ui/art/pages/hero.svg')), 'utf8');
-const sky = /<path fill="([^"]*)" d="M0 0h768/;
 
-test.for([
-  ['alba', '#fbe6dd'],
-  ['giorno', '#d5e6f1'],
-  ['oro', '#fdefc0'],
-  ['sera', '#f4cdbe'],
-  ['notte', '#0d2559'],
-] as const)('in a document the mural has the plain colours of «%s»', ([light, color]) => {
-  const drawing = litDrawing(mural, light);
-  expect(sky.exec(drawing)?.[1]).toBe(color);
-  expect(drawing).not.toMatch(/var\(|<style|<view/);
+test('the mural stays a file, in the light of the hour', () => {
+  const document = '<img src="/assets/hero-a1.svg" alt="" fetchPriority="high"/>';
+  expect(inlineDrawings(document, 'giorno')).toBe(document);
+  expect(inlineDrawings(document, 'sera')).toContain('src="/assets/hero-a1.svg#sera"');
 });
 
-test('the mural of the day is the file without its other lights', () => {
-  const plain = mural
-    .replaceAll(/<style>[^]*?<\/style>|<view [^>]*>/g, '')
-    .replaceAll(/var\(--\w+,(#\w+)\)/g, '$1');
-  expect(litDrawing(mural, 'giorno')).toBe(plain);
+test.for(['alba', 'oro', 'sera', 'notte'])('the file of the mural has the light «%s»', (light) => {
+  expect(mural).toContain(`#${light}:target)`);
+  expect(mural).toContain(`<view id="${light}"/>`);
 });
 
-test('other drawings are as they were', () => {
-  const drawing = '<svg><path fill="#d5e6f1" d="M0 0h8v8H0z"/></svg>';
-  expect(litDrawing(drawing, 'notte')).toBe(drawing);
+test('a drawing below the first screen stays a file', () => {
+  const document = '<img src="/assets/floor-a1.svg" alt="" loading="lazy"/>';
+  expect(inlineDrawings(document, 'notte')).toBe(document);
 });

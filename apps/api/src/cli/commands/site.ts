@@ -3,6 +3,7 @@ import { readPhotos } from '../../photos/folderPhotos.ts';
 import { sitePhotos } from '../../site/photos.ts';
 import { loadSiteCode } from '../../site/renderPage.ts';
 import { renderSite } from '../../site/renderedSite.ts';
+import { siteRenderer } from '../../site/siteBuild.ts';
 import { writeSite } from '../../site/writeSite.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
@@ -29,7 +30,7 @@ export const site: Command = {
     const { siteFacts, services, photos: published } = await readPublished(config);
     const photos = sitePhotos(readPhotos(config.photosDir), published);
     const rendered = await renderSite({
-      code: await loadSiteCode(siteServerDir),
+      renderer: siteRenderer(await loadSiteCode(siteServerDir)),
       facts: photos.addTo(siteFacts),
       services: [...services.values()],
       files: new Map([...readHeldFiles(siteDir), ...photos.files]),
