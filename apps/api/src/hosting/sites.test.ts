@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
@@ -133,9 +133,9 @@ test('a file whose pages or lists no site could show is refused, and the centre 
 });
 
 test('each site has the photographs, lists and cookie script of its own centre', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'centro-photos-'));
+  const folder = mkdtempSync(join(tmpdir(), 'centro-photos-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'porta.jpg'), 'door');
+  writeFileSync(join(folder, 'porta.jpg'), 'door');
   const own = {
     photos: folder,
     courses: 'apps/web/lists/corsi.esempio.csv',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { openSite } from './openSite.ts';
+import { siteRenderer } from './siteBuild.ts';
 import type { SiteFacts, SiteOutline } from './renderPage.ts';
 
 /** Code whose sites have one page, called like the centre; the first is rendered at once, each other one when it is let go on. */
@@ -32,7 +33,9 @@ test('of two changes that are rendered at once the later one stays, also where i
   const { code, finish } = slowCode();
   const none = { version: 0, closures: [], extraOpenings: [], isClosedOnHolidays: false, published: null };
   const opened = await openSite(
-    { addHook: vi.fn(), log: { error: vi.fn() } } as unknown as Parameters<typeof openSite>[0],
+    { addHook: () => undefined, log: { error: () => undefined } } as unknown as Parameters<
+      typeof openSite
+    >[0],
     {
       config,
       store: { closures: { present: () => Promise.resolve(none) } } as unknown as Parameters<
@@ -41,7 +44,8 @@ test('of two changes that are rendered at once the later one stays, also where i
       photos: { present: () => [] },
     },
     {
-      openSiteBuild: () => Promise.resolve({ files: new Map(), code, close: () => Promise.resolve() }),
+      openSiteBuild: () =>
+        Promise.resolve({ files: new Map(), renderer: siteRenderer(code), close: () => Promise.resolve() }),
       rendersAhead: false,
     },
   );

@@ -20,7 +20,7 @@ import { newUndoable } from '../consultation/undoable.ts';
 import type { BookingDecision, Held } from './closureChangeStore.ts';
 import { closureProblem, isClosedFor, listClosures } from '../planned-closures/listClosures.ts';
 import type { ClosureProblem, ListedClosures } from '../planned-closures/listClosures.ts';
-import { stateOf } from './hourState.ts';
+import { stateOf } from '../consultation/hourState.ts';
 import { answerBy, mayCall, wayOf } from './proposals.ts';
 
 /** What becomes of a booking in the way, with the `sequence` that was `seen` and the centre's words to its visitor. */

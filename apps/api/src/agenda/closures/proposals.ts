@@ -5,7 +5,7 @@ import type { Services } from '../../config/centreFiles.ts';
 import type { Config } from '../../config/config.ts';
 import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
-import { stateIn } from './hourState.ts';
+import { stateIn } from '../consultation/hourState.ts';
 
 /**
  * What whoever is in the way of a closure gets with «a tutti: proponi», and what an hour of their own means: a `propose`d one is

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
-import { bookingsToCall } from '../closures/bookingsToCall.ts';
+import { bookingsToCall } from '../consultation/bookingsToCall.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { setNote, setPresence } from '../consultation/presenceAndNote.ts';

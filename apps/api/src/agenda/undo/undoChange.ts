@@ -6,7 +6,7 @@ import { isClosed, rulesOf, servicesWith } from '../../closures/currentRules.ts'
 import type { CentreClosures } from '../../closures/closures.ts';
 import type { UndoableChange } from '../../store/schema.ts';
 import { inTheWay } from '../closures/changeClosures.ts';
-import { stateOf } from '../closures/hourState.ts';
+import { stateOf } from '../consultation/hourState.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import type { UndoOutcome } from './undoStore.ts';
 

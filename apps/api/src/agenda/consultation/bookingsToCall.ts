@@ -2,7 +2,7 @@ import { centreTime, today } from '@centro/booking';
 import { withService } from '../../booking/emails/bookingTime.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import { currentServices } from '../../closures/currentRules.ts';
-import { bookingsOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
+import { bookingsOnClosedDays } from './bookingsOnClosedDays.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
 import { stateIn } from './hourState.ts';
 

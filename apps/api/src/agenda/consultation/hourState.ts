@@ -5,7 +5,7 @@ import { centreMinute } from '../../booking/availability/availabilityCache.ts';
 import { isClosed } from '../../closures/currentRules.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import type { Booking } from '../../store/schema.ts';
-import { agendaRules } from '../consultation/agendaSchedule.ts';
+import { agendaRules } from './agendaSchedule.ts';
 
 interface HourState {
   isClosed: boolean;
