@@ -14,6 +14,7 @@ import { manyCentresBench, noisyNeighbourBench } from '../apps/api/bench/centres
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import {
   enginesPerSecondBench,
+  postgresEmailsBench,
   postgresKillsBench,
   postgresOutageBench,
   postgresRaceBench,
@@ -51,6 +52,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'any-text': anyTextBench,
   'bookings-per-second': bookingsPerSecondBench,
   'engines-per-second': enginesPerSecondBench,
+  'postgres-emails': postgresEmailsBench,
   'postgres-race': postgresRaceBench,
   'postgres-kills': postgresKillsBench,
   'postgres-outage': postgresOutageBench,

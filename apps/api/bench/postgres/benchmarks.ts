@@ -1,5 +1,6 @@
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
 import { raceForSlot } from '../raceForSlot.ts';
+import { emailsPerSecond } from './emailsPerSecond.ts';
 import { enginesPerSecond } from './enginesPerSecond.ts';
 import type { EngineRate } from './enginesPerSecond.ts';
 import { killOfThree } from './killOfThree.ts';
@@ -61,6 +62,21 @@ export async function enginesPerSecondBench(): Promise<BenchResult[]> {
     limit: name.startsWith('bare') ? 'none' : '100 a second',
     isMet: name.startsWith('bare') || perSecond >= 100,
   }));
+}
+
+/** What the emails of a crowd cost on PostgreSQL that are sent after it. */
+export async function postgresEmailsBench(): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const domains of [1, 40]) {
+    const { perSecond, cost } = await emailsPerSecond(domains);
+    results.push({
+      name: `emails to visitors in ${domains} domains, ${Math.round(perSecond)} a second${toText(cost)}`,
+      measured: `${cost.statements.toFixed(1)} statements`,
+      limit: '9 statements',
+      isMet: cost.statements <= 9,
+    });
+  }
+  return results;
 }
 
 /** Writes what was measured of a booking's cost. */
