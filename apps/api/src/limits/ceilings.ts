@@ -93,7 +93,7 @@ const numberOfParts = ({ atMost, isOfCentre }: DailyLimit): number =>
   isOfCentre === true ? Math.min(mostParts, Math.max(1, atMost)) : 1;
 
 /** More than there are bookings in progress. */
-const mostParts = 256;
+const mostParts = 64;
 
 const toJson = (limits: readonly CountedLimit[]) =>
   JSON.stringify(limits.map(({ atMost, ...limit }) => ({ ...limit, at_most: atMost })));

@@ -132,7 +132,7 @@ function severalDue(db: Kysely<Tables>, { now, freshSince, upToRank, without }: 
     .selectFrom('domains')
     .crossJoin(partsFrom(freshSince))
     .innerJoinLateral(
-      (queries) => soonestOfPart(queries, rankOf).limit(mostOfDomain).as('soonest'),
+      () => soonestOfPart(db, rankOf).limit(mostOfDomain).as('soonest'),
       (join) => join.onTrue(),
     )
     .innerJoin('outbox', 'outbox.id', 'soonest.id')
@@ -147,7 +147,7 @@ function severalDue(db: Kysely<Tables>, { now, freshSince, upToRank, without }: 
 const mostOfDomain = 10;
 
 /** Pending emails whose predecessor, if any, was sent or deferred. */
-function readyEmails(db: Pick<Kysely<Tables>, 'selectFrom'>) {
+function readyEmails(db: Kysely<Tables>) {
   return db
     .selectFrom('outbox as email')
     .leftJoin('outbox as leader', 'leader.id', 'email.follows')
@@ -180,7 +180,7 @@ function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: 
     .where((row) => row.not(isIn('domains.domain', without)));
 }
 
-const soonestOfPart = (db: Pick<Kysely<Tables>, 'selectFrom'>, rankOf: RankOf) =>
+const soonestOfPart = (db: Kysely<Tables>, rankOf: RankOf) =>
   readyEmails(db)
     .select('email.id')
     .where('email.domain', '=', sql.ref<string>('domains.domain'))

@@ -225,8 +225,8 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
 
     findClaimed: async (id, until) => (await claimedEmail(db, { id, until })).at(0),
 
-    async returnClaims(claims) {
-      for (const claim of claims) await returnClaim(db, claim);
+    async returnClaims(unused) {
+      for (const claim of unused) await returnClaim(db, claim);
     },
 
     endAsking: () => Promise.resolve(),
