@@ -14,6 +14,7 @@ import { manyCentresBench, noisyNeighbourBench } from '../apps/api/bench/centres
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import {
   enginesPerSecondBench,
+  growthBench,
   postgresEmailsBench,
   postgresKillsBench,
   postgresOutageBench,
@@ -53,6 +54,7 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'bookings-per-second': bookingsPerSecondBench,
   'engines-per-second': enginesPerSecondBench,
   'postgres-emails': postgresEmailsBench,
+  growth: growthBench,
   'postgres-race': postgresRaceBench,
   'postgres-kills': postgresKillsBench,
   'postgres-outage': postgresOutageBench,

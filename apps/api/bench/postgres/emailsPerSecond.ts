@@ -3,15 +3,15 @@ import { benchRules } from '../benchCentre.ts';
 import { bookEverySlot } from '../load/bookEverySlot.ts';
 import { clientOf, nextOf, sendOrFail } from '../load/callServer.ts';
 import type { Call } from '../load/callServer.ts';
-import { processorTime } from '../load/processorTime.ts';
+import { kernelTime, processorTime } from '../load/processorTime.ts';
 import { databaseWork } from './databaseWork.ts';
-import type { DatabaseWork } from './databaseWork.ts';
+import type { EngineRate } from './enginesPerSecond.ts';
 import { startCluster } from './startCluster.ts';
 
-export interface EmailRate {
+interface EmailRate {
   perSecond: number;
   /** What one email costs. */
-  cost: DatabaseWork & { serverMs: number };
+  cost: EngineRate['cost'];
 }
 
 const bookings = 1000;
@@ -38,6 +38,7 @@ export async function emailsPerSecond(domains: number): Promise<EmailRate> {
   const read = () => ({
     ...readWork(),
     serverMs: processorTime(servers[0]?.child.pid ?? NaN),
+    serverKernelMs: kernelTime(servers[0]?.child.pid ?? NaN),
     sent: Number(query("select count(*) as sent from outbox where status = 'sent'")[0]?.['sent']),
     at: performance.now(),
   });
@@ -49,7 +50,9 @@ export async function emailsPerSecond(domains: number): Promise<EmailRate> {
     perSecond: ((after.sent - before.sent) * 1000) / (after.at - before.at),
     cost: {
       serverMs: each('serverMs'),
+      serverKernelMs: each('serverKernelMs'),
       processorMs: each('processorMs'),
+      kernelMs: each('kernelMs'),
       statements: each('statements'),
       transactions: each('transactions'),
     },
