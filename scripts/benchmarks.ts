@@ -14,6 +14,8 @@ import { manyCentresBench, noisyNeighbourBench } from '../apps/api/bench/centres
 import { killedSender } from '../apps/api/bench/killedSender.ts';
 import {
   enginesPerSecondBench,
+  growthBench,
+  postgresEmailsBench,
   postgresKillsBench,
   postgresOutageBench,
   postgresRaceBench,
@@ -51,6 +53,8 @@ const benchmarks: Record<string, () => Promise<BenchResult[]>> = {
   'any-text': anyTextBench,
   'bookings-per-second': bookingsPerSecondBench,
   'engines-per-second': enginesPerSecondBench,
+  'postgres-emails': postgresEmailsBench,
+  growth: growthBench,
   'postgres-race': postgresRaceBench,
   'postgres-kills': postgresKillsBench,
   'postgres-outage': postgresOutageBench,

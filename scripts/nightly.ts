@@ -1,5 +1,6 @@
 /**
- * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, those of the
+ * The nightly command: what takes too long for the test command. Runs the tests named `*.nightly.test.ts`, those of
+ * PostgreSQL on its older versions, those of the
  * booking rules with more inputs, the journeys with those tagged `@nightly`, each benchmark that has a limit, and the
  * mutation tests, packs the kit and builds Storybook, whatever fails before, and fails when one did.
  */
@@ -10,6 +11,7 @@ import { folders } from './mutation/folders.ts';
 const root = join(import.meta.dirname, '..');
 const steps: (readonly [command: string, ...args: string[]])[] = [
   ['vitest', 'run', '--project', 'nightly*'],
+  ['node', 'scripts/postgresVersions.ts'],
   // With many more random inputs.
   ['vitest', 'run', '--project', 'booking*'],
   ['turbo', 'run', 'pack:kit', 'storybook:build'],

@@ -1,7 +1,9 @@
 import type { BenchResult } from '../../../../scripts/BenchResult.ts';
 import { raceForSlot } from '../raceForSlot.ts';
+import { emailsPerSecond } from './emailsPerSecond.ts';
 import { enginesPerSecond } from './enginesPerSecond.ts';
 import type { EngineRate } from './enginesPerSecond.ts';
+import { growth } from './growth.ts';
 import { killOfThree } from './killOfThree.ts';
 import { outage } from './outage.ts';
 import { startCluster } from './startCluster.ts';
@@ -63,11 +65,49 @@ export async function enginesPerSecondBench(): Promise<BenchResult[]> {
   }));
 }
 
+/** What the emails of a crowd cost on PostgreSQL that are sent after it. */
+export async function postgresEmailsBench(): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const domains of [1, 40]) {
+    const { perSecond, cost } = await emailsPerSecond(domains);
+    results.push({
+      name: `emails to visitors in ${domains} domains, ${Math.round(perSecond)} a second${toText(cost)}`,
+      measured: `${cost.statements.toFixed(1)} statements`,
+      limit: '9 statements',
+      isMet: cost.statements <= 9,
+    });
+  }
+  return results;
+}
+
+/** Bookings a second while a database of one centre, and of 500, grows to `BOOKINGS`, or a hundred thousand. */
+export async function growthBench(): Promise<BenchResult[]> {
+  const biggest = Number(process.env['BOOKINGS'] ?? 100_000);
+  const sizes = [1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= biggest);
+  const grown = [...(await growth(1, sizes)), ...(await growth(500, sizes))];
+  return grown.map(({ centres, stored, perSecond, tableMb, indexMb, scansPerBooking }) => ({
+    name: `${stored} bookings of ${centres} centres: ${Math.round(perSecond)} more a second; ${Math.round(tableMb)} MB of tables, ${Math.round(indexMb)} MB of indexes`,
+    measured: `${scansPerBooking.toFixed(2)} whole tables read for one`,
+    // Of a small table PostgreSQL prefers to read all.
+    limit: stored < 10_000 ? 'none' : '0.5',
+    isMet: stored < 10_000 || scansPerBooking < 0.5,
+  }));
+}
+
 /** Writes what was measured of a booking's cost. */
-function toText({ serverMs, processorMs, statements, transactions }: EngineRate['cost']): string {
+function toText({
+  serverMs,
+  serverKernelMs,
+  processorMs,
+  kernelMs,
+  statements,
+  transactions,
+}: EngineRate['cost']): string {
   const parts = [
     { of: 'ms of node', value: serverMs, digits: 2 },
+    { of: 'of them in the kernel', value: serverKernelMs, digits: 2 },
     { of: 'ms of the database', value: processorMs, digits: 2 },
+    { of: 'of them in the kernel', value: kernelMs, digits: 2 },
     { of: 'statements', value: statements, digits: 1 },
     { of: 'transactions', value: transactions, digits: 1 },
   ];

@@ -1,10 +1,12 @@
 import { querySync } from '../../src/testing/postgres/querySync.ts';
 import type { TestPostgres } from '../../src/testing/postgres/startPostgres.ts';
-import { processorTime } from '../load/processorTime.ts';
+import { kernelTime, processorTime } from '../load/processorTime.ts';
 
 /** What a PostgreSQL server has done so far. */
 export interface DatabaseWork {
   processorMs: number;
+  /** The kernel's part of it. */
+  kernelMs: number;
   /** Without those that begin and end transactions; NaN where they are not counted. */
   statements: number;
   transactions: number;
@@ -15,11 +17,12 @@ export function databaseWork(postgres: TestPostgres): () => DatabaseWork {
   const url = postgres.urlOf('postgres');
   if (postgres.countsStatements) querySync(url, 'create extension if not exists pg_stat_statements');
   return () => {
-    const processorMs = processorTime(postgres.pid() ?? NaN);
-    if (!postgres.countsStatements) return { processorMs, statements: NaN, transactions: NaN };
+    const pid = postgres.pid() ?? NaN;
+    const times = { processorMs: processorTime(pid), kernelMs: kernelTime(pid) };
+    if (!postgres.countsStatements) return { ...times, statements: NaN, transactions: NaN };
     const [row = {}] = querySync(url, counts);
     return {
-      processorMs,
+      ...times,
       statements: Number(row['statements']),
       transactions: Number(row['transactions']),
     };

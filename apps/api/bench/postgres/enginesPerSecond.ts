@@ -4,7 +4,7 @@ import { benchRules, startBenchServer } from '../benchCentre.ts';
 import { bookEverySlot } from '../load/bookEverySlot.ts';
 import { clientOf, endlessly, median, rate, sendOrFail } from '../load/callServer.ts';
 import type { Call, Send } from '../load/callServer.ts';
-import { processorTime } from '../load/processorTime.ts';
+import { kernelTime, processorTime } from '../load/processorTime.ts';
 import { startBareServer } from '../load/startBareServer.ts';
 import { percentile, timesAtRate } from '../load/timesAtRate.ts';
 import { databaseWork } from './databaseWork.ts';
@@ -17,7 +17,7 @@ export interface EngineRate {
   /** At half that rate. */
   p99Ms: number;
   /** What one booking costs, its emails included; NaN where it is not measured. */
-  cost: DatabaseWork & { serverMs: number };
+  cost: DatabaseWork & { serverMs: number; serverKernelMs: number };
 }
 
 const inProgress = 16;
@@ -64,13 +64,19 @@ const contenders: Record<string, () => Promise<Contender>> = {
   'bare statement with the inserts of a booking': startSameInserts,
 };
 
-const noDatabase: DatabaseWork = { processorMs: NaN, statements: NaN, transactions: NaN };
+const noDatabase: DatabaseWork = { processorMs: NaN, kernelMs: NaN, statements: NaN, transactions: NaN };
+
+function timesOf(servers: readonly { child: { pid?: number | undefined } }[]) {
+  const total = (time: (pid: number) => number) =>
+    servers.length === 0 ? NaN : servers.reduce((sum, { child }) => sum + time(child.pid ?? NaN), 0);
+  return { serverMs: total(processorTime), serverKernelMs: total(kernelTime) };
+}
 
 function ofServer(server: AsyncDisposable & { url: string; child: { pid?: number | undefined } }): Contender {
   const client = clientOf(server.url, inProgress);
   return {
     sends: [client.send],
-    work: () => ({ ...noDatabase, serverMs: processorTime(server.child.pid ?? NaN) }),
+    work: () => ({ ...noDatabase, ...timesOf([server]) }),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
@@ -83,7 +89,7 @@ async function ofCluster(processes: number): Promise<Contender> {
     analyze: () => void cluster.query('analyze'),
     work: () => ({
       ...readWork(),
-      serverMs: cluster.servers.reduce((sum, { child }) => sum + processorTime(child.pid ?? NaN), 0),
+      ...timesOf(cluster.servers),
     }),
     [Symbol.asyncDispose]: () => cluster[Symbol.asyncDispose](),
   };
@@ -97,7 +103,7 @@ async function startBareOnPostgres(): Promise<Contender> {
   const readWork = databaseWork(postgres);
   return {
     ...ofServer(server),
-    work: () => ({ ...readWork(), transactions: NaN, serverMs: processorTime(server.child.pid ?? NaN) }),
+    work: () => ({ ...readWork(), transactions: NaN, ...timesOf([server]) }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -124,7 +130,7 @@ async function startSameInserts(): Promise<Contender> {
     sends: [() => program.insert()],
     analyze: () => void cluster.query('analyze'),
     // Each statement is a transaction, without `commit`.
-    work: () => ({ ...readWork(), transactions: NaN, serverMs: NaN }),
+    work: () => ({ ...readWork(), transactions: NaN, ...timesOf([]) }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -161,7 +167,9 @@ function perBooking(
   const each = (name: keyof EngineRate['cost']) => (after[name] - before[name]) / bookings;
   return {
     serverMs: each('serverMs'),
+    serverKernelMs: each('serverKernelMs'),
     processorMs: each('processorMs'),
+    kernelMs: each('kernelMs'),
     statements: each('statements'),
     transactions: each('transactions'),
   };

@@ -3,19 +3,15 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepared, sqlOf } from '../store/engineSql.ts';
 import type { Tables } from '../store/schema.ts';
-import { countUse, countUses, startOf, toBucket } from './limitStore.ts';
+import { countUses, startOf, toBucket } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 
-/**
- * A limit, or a part of one.
- *
- * Where transactions run side by side, one bucket would make every booking of a centre wait until the one before is on disk.
- * So a high ceiling of a centre is divided among several buckets: no two have to know of each other for the sum never to be
- * exceeded, and the ceiling is reached once all are full.
- */
-interface Part {
+/** A limit as the functions of PostgreSQL count it (`migrations/countUses.ts`). */
+interface CountedLimit {
   bucket: string;
   atMost: number;
+  /** Into how many parts it is divided: more than one, transactions that count in it do not wait for each other. */
+  parts: number;
   at: string;
   /** Only uses after this moment count. */
   since: string;
@@ -27,9 +23,9 @@ interface Counted {
 }
 
 /**
- * Counts one use of each limit within the caller's transaction, in one statement, in any part. Returns null, and counts none,
- * where a limit or that part is full or another transaction counts in it at this moment, and on SQLite, where several
- * statements cost nothing: then the caller counts one after the other.
+ * Counts one use of each limit within the caller's transaction, in one statement. Returns null, and counts none, where a limit
+ * is full or other transactions may fill it at this moment, and on SQLite, where several statements cost nothing: then the
+ * caller counts one after the other.
  */
 export async function countTogether(
   trx: Kysely<Tables>,
@@ -38,9 +34,9 @@ export async function countTogether(
   at: Date,
 ): Promise<Counted | null> {
   if (!sqlOf(trx).countsTogether) return null;
-  const wanted = anyParts(trx, secret, limits, at);
+  const wanted = toCounted(secret, limits, at);
   if (wanted.length === 0) return { takeBack: () => Promise.resolve() };
-  const counted = await countInAll(trx, { list: toJson(wanted) });
+  const counted = await countAll(trx, { list: toJson(wanted) });
   const takeBack = async () => {
     for (const { bucket, ordinal } of counted)
       await trx.deleteFrom('limitUse').where('bucket', '=', bucket).where('ordinal', '=', ordinal).execute();
@@ -50,16 +46,9 @@ export async function countTogether(
   return null;
 }
 
-/** Returns one use of each limit, in any part, as a JSON array for `book_usual`, which counts them together too. */
-export const toUses = (
-  db: Kysely<Tables>,
-  secret: KeyObject,
-  limits: readonly DailyLimit[],
-  at: Date,
-): string => toJson(anyParts(db, secret, limits, at));
-
-const anyParts = (db: Kysely<Tables>, secret: KeyObject, limits: readonly DailyLimit[], at: Date) =>
-  limits.filter(({ atMost }) => atMost < Infinity).map((limit) => partOf(db, secret, limit, at));
+/** Returns one use of each limit as a JSON array for `book_usual`, which counts them together too. */
+export const toUses = (secret: KeyObject, limits: readonly DailyLimit[], at: Date): string =>
+  toJson(toCounted(secret, limits, at));
 
 /** Counts one use of each ceiling within the caller's transaction, full or not; returns whether one was full. */
 export async function countCeilings(
@@ -69,131 +58,55 @@ export async function countCeilings(
   at: Date,
 ): Promise<boolean> {
   let isAbove = false;
-  for (const ceiling of ceilings) {
+  for (const ceiling of ceilings.filter(({ atMost }) => atMost < Infinity)) {
     const isFull =
-      numberOfParts(trx, ceiling) === 1
-        ? await countUses(trx, secret, [ceiling], at)
-        : await countInParts(trx, partsOf(trx, secret, ceiling, at));
+      sqlOf(trx).countsTogether && numberOfParts(ceiling) > 1
+        ? await countDivided(trx, secret, ceiling, at)
+        : await countUses(trx, secret, [ceiling], at);
     isAbove ||= isFull;
   }
   return isAbove;
 }
 
-/** Counts a use in any part that has room; when none has, in one of them all the same, and returns true. */
-async function countInParts(trx: Kysely<Tables>, parts: readonly Part[]): Promise<boolean> {
-  // Other transactions may take the numbers in all parts that have room at the same moment.
-  do {
-    for (let first = 0; first < parts.length; first += partsAtOnce) {
-      const list = toJson(parts.slice(first, first + partsAtOnce));
-      if ((await countInFirst(trx, { list })).length > 0) return false;
-    }
-  } while ((await firstFree(trx, { list: toJson(parts) })).length > 0);
-  for (const { bucket, at } of parts.slice(0, 1)) await countUse(trx, { bucket, at });
-  return true;
+async function countDivided(trx: Kysely<Tables>, secret: KeyObject, ceiling: DailyLimit, at: Date) {
+  const [counted] = await countCeiling(trx, { ...toCountedLimit(secret, ceiling, at) });
+  if (!counted) throw new Error('A count without a row');
+  return counted.isFull;
 }
 
-const partsAtOnce = 16;
+const toCounted = (secret: KeyObject, limits: readonly DailyLimit[], at: Date): CountedLimit[] =>
+  limits.filter(({ atMost }) => atMost < Infinity).map((limit) => toCountedLimit(secret, limit, at));
 
-/** Returns any part of a limit. */
-function partOf(trx: Kysely<Tables>, secret: KeyObject, limit: DailyLimit, at: Date): Part {
-  const number = Math.floor(Math.random() * numberOfParts(trx, limit));
-  return toPart(trx, secret, limit, { number, at });
-}
-
-/** Returns all parts of a limit, in any order. */
-function partsOf(trx: Kysely<Tables>, secret: KeyObject, limit: DailyLimit, at: Date): Part[] {
-  return Array.from({ length: numberOfParts(trx, limit) }, (_, number) => ({ number, place: Math.random() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ number }) => toPart(trx, secret, limit, { number, at }));
-}
-
-function toPart(
-  trx: Kysely<Tables>,
-  secret: KeyObject,
-  limit: DailyLimit,
-  { number, at }: { number: number; at: Date },
-): Part {
+function toCountedLimit(secret: KeyObject, limit: DailyLimit, at: Date): CountedLimit {
   const { usedAt = at, atMost } = limit;
-  const bucket = toBucket(secret, limit, usedAt);
-  const parts = numberOfParts(trx, limit);
   return {
-    // The first is that of servers which count in one.
-    bucket: number === 0 ? bucket : `${bucket}.${number}`,
-    // The first ones have the remainder.
-    atMost: Math.floor((atMost + parts - 1 - number) / parts),
+    bucket: toBucket(secret, limit, usedAt),
+    atMost,
+    parts: numberOfParts(limit),
     at: usedAt.toISOString(),
     since: startOf(limit, at),
   };
 }
 
-function numberOfParts(trx: Kysely<Tables>, { atMost, isOfCentre }: DailyLimit): number {
-  if (isOfCentre !== true || !sqlOf(trx).countsTogether || atMost < leastDivided) return 1;
-  return Math.min(mostParts, Math.floor(atMost / leastOfPart));
-}
+/** A low limit has as many parts as uses. */
+const numberOfParts = ({ atMost, isOfCentre }: DailyLimit): number =>
+  isOfCentre === true ? Math.min(mostParts, Math.max(1, atMost)) : 1;
 
-/** The parts of a lower ceiling would be full at different times, and most uses would search for one. */
-const leastDivided = 256;
-const leastOfPart = 8;
-/** Two of the bookings in progress rarely have the same one. */
-const mostParts = 256;
+/** More than there are bookings in progress. */
+const mostParts = 64;
 
-const toJson = (parts: readonly Part[]) =>
-  JSON.stringify(parts.map(({ atMost, ...part }) => ({ ...part, at_most: atMost })));
+const toJson = (limits: readonly CountedLimit[]) =>
+  JSON.stringify(limits.map(({ atMost, ...limit }) => ({ ...limit, at_most: atMost })));
 
-const countInAll = prepared((db, { list }: { list: string }) =>
-  insertUses(db, withRoom(db, list).orderBy('place')),
-);
-
-const countInFirst = prepared((db, { list }: { list: string }) =>
-  insertUses(db, withRoom(db, list).orderBy('place').limit(1)),
-);
-
-const firstFree = prepared((db, { list }: { list: string }) =>
-  withRoom(db, list).select('counted.bucket').limit(1),
-);
-
-/** Stores uses unless another transaction takes their numbers; returns those that are stored. */
-const insertUses = (db: Kysely<Tables>, parts: ReturnType<typeof withRoom>) =>
+const countAll = prepared((db, { list }: { list: string }) =>
   db
-    .insertInto('limitUse')
-    .columns(['bucket', 'ordinal', 'at'])
-    .expression(parts.select((row) => ['counted.bucket', row('last', '+', 1).as('ordinal'), 'counted.at']))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['bucket', 'ordinal']);
+    .selectFrom(sql<{ bucket: string; ordinal: number }>`count_uses(${list}::jsonb)`.as('counted'))
+    .select(['counted.bucket', 'counted.ordinal']),
+);
 
-/**
- * The parts of a JSON array that are not full: whose use so many numbers ago counts no more.
- *
- * That use is compared, rather than asked whether it exists: PostgreSQL then reads it by its key, where it joined the parts
- * with all uses of the day.
- */
-const withRoom = (db: Kysely<Tables>, list: string) =>
-  db
-    .selectFrom(db.selectFrom(partsIn(list)).selectAll('part').select(lastUse(db).as('last')).as('counted'))
-    .where('counted.atMost', '>', 0)
-    .where((row) =>
-      row(
-        row.fn.coalesce(
-          row
-            .selectFrom('limitUse')
-            .select('limitUse.at')
-            .whereRef('limitUse.bucket', '=', 'counted.bucket')
-            .where('limitUse.ordinal', '=', sql<number>`last + 1 - at_most`),
-          row.val(''),
-        ),
-        '<=',
-        row.ref('counted.since'),
-      ),
-    );
-
-const partsIn = (list: string) =>
-  sql<Part & { place: number }>`rows from (jsonb_to_recordset(${list}::jsonb)
-    as (bucket text, at_most bigint, at text, since text)) with ordinality`.as<'part'>(
-    sql`part(bucket, at_most, at, since, place)`,
+const countCeiling = prepared((db, limit: { [Name in keyof CountedLimit]: CountedLimit[Name] }) => {
+  const { bucket, atMost, parts, at, since } = limit;
+  return db.selectNoFrom(
+    sql<boolean>`count_ceiling(${bucket}, ${atMost}::bigint, ${parts}::bigint, ${at}, ${since})`.as('isFull'),
   );
-
-const lastUse = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('limitUse')
-    .select((row) => row.fn.coalesce(row.fn.max('ordinal'), row.lit(0)).as('last'))
-    .whereRef('limitUse.bucket', '=', sql.ref<string>('part.bucket'));
+});

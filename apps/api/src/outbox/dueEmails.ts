@@ -37,11 +37,45 @@ export function dueEmails(kinds: EmailKinds) {
         .returningAll(),
     ),
 
-    /** Like `nextEmail`, and makes it due again at `until`: until then no other process gets it. */
-    claimEmail: prepared((db, { until, ...wanted }: Wanted & { until: string }) =>
-      claim(db, until)
-        .where('id', '=', due(db, wanted, rankOf).select('outbox.id').forUpdate('outbox').skipLocked())
-        .returningAll(),
+    /**
+     * Claims the next emails like `claimAmong`, at most `atMost`, in no order: by `place` and `dueAt` they have that in which
+     * `nextEmail` returns one after the other.
+     */
+    claimEmails: prepared((db, { until, atMost, ...wanted }: Wanted & { until: string; atMost: number }) =>
+      db
+        .with('claimed', () =>
+          severalDue(db, wanted, rankOf)
+            .select(['outbox.id', 'outbox.nextAttemptAt as dueAt', 'parts.place'])
+            .limit(atMost)
+            .forUpdate('outbox')
+            .skipLocked(),
+        )
+        .updateTable('outbox')
+        .from('claimed')
+        .set({ nextAttemptAt: until, claimedUntil: until })
+        .whereRef('outbox.id', '=', 'claimed.id')
+        .returningAll('outbox')
+        .returning(['claimed.dueAt', 'claimed.place']),
+    ),
+
+    /** Returns an email that is pending and claimed until then. */
+    claimedEmail: prepared((db, { id, until }: { id: string; until: string }) =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', '=', pending)
+        .where('claimedUntil', '=', until),
+    ),
+
+    /** Makes an email that is claimed until then due at another moment, by any process. */
+    returnClaim: prepared((db, { id, until, dueAt }: { id: string; until: string; dueAt: string }) =>
+      db
+        .updateTable('outbox')
+        .set({ nextAttemptAt: dueAt, claimedUntil: null })
+        .where('id', '=', id)
+        .where('status', '=', pending)
+        .where('claimedUntil', '=', until),
     ),
 
     /** Returns when the next of the wanted emails is due; null without one. */
@@ -92,6 +126,26 @@ function due(db: Kysely<Tables>, { now, ...part }: Wanted, rankOf: RankOf) {
     .limit(1);
 }
 
+/** The next emails to each domain: of these one after the other gets one. */
+function severalDue(db: Kysely<Tables>, { now, freshSince, upToRank, without }: Wanted, rankOf: RankOf) {
+  return pendingDomains(db)
+    .selectFrom('domains')
+    .crossJoin(partsFrom(freshSince))
+    .innerJoinLateral(
+      () => soonestOfPart(db, rankOf).limit(mostOfDomain).as('soonest'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('outbox', 'outbox.id', 'soonest.id')
+    .where('outbox.status', '=', pending)
+    .where('parts.rank', '<=', upToRank)
+    .where((row) => row.not(sqlOf(db).isIn('domains.domain', without)))
+    .where('outbox.nextAttemptAt', '<=', now)
+    .orderBy('parts.place')
+    .orderBy('outbox.nextAttemptAt');
+}
+
+const mostOfDomain = 10;
+
 /** Pending emails whose predecessor, if any, was sent or deferred. */
 function readyEmails(db: Kysely<Tables>) {
   return db
@@ -116,13 +170,7 @@ function readyEmails(db: Kysely<Tables>) {
  */
 function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: Part, rankOf: RankOf) {
   const { isIn } = sqlOf(db);
-  const soonest = readyEmails(db)
-    .select('email.id')
-    .where('email.domain', '=', sql.ref<string>('domains.domain'))
-    .where(rankOf('email'), '=', sql.ref<number>('parts.rank'))
-    .where('email.nextAttemptAt', '>', sql.ref<string>('parts.since'))
-    .orderBy('email.nextAttemptAt')
-    .limit(1);
+  const soonest = soonestOfPart(db, rankOf).limit(1);
   return pendingDomains(db)
     .selectFrom('domains')
     .crossJoin(partsFrom(freshSince))
@@ -132,15 +180,27 @@ function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: 
     .where((row) => row.not(isIn('domains.domain', without)));
 }
 
+const soonestOfPart = (db: Kysely<Tables>, rankOf: RankOf) =>
+  readyEmails(db)
+    .select('email.id')
+    .where('email.domain', '=', sql.ref<string>('domains.domain'))
+    .where(rankOf('email'), '=', sql.ref<number>('parts.rank'))
+    .where('email.nextAttemptAt', '>', sql.ref<string>('parts.since'))
+    .where('email.nextAttemptAt', '<=', sql.ref<string>('parts.upTo'))
+    .orderBy('email.nextAttemptAt');
+
+/** No email is in two of them: `latest` is after any moment. */
 const partsFrom = (freshSince: string) =>
   sql<{
     place: number;
     rank: number;
     since: string;
-  }>`(select 0 as place, 0 as rank, cast(${freshSince} as text) as since
-    union all select 1, 0, '' union all select 2, 1, '' union all select 3, 2, '' union all select 4, 3, '')`.as(
-    'parts',
-  );
+    upTo: string;
+  }>`(select 0 as place, 0 as rank, cast(${freshSince} as text) as since, ${latest} as up_to
+    union all select 1, 0, '', cast(${freshSince} as text) union all select 2, 1, '', ${latest}
+    union all select 3, 2, '', ${latest} union all select 4, 3, '', ${latest})`.as('parts');
+
+const latest = sql.lit('9999');
 
 /** Adds `domains` to a query: the domains of pending emails, each found by one search for the next greater one. */
 function pendingDomains(db: Kysely<Tables>) {

@@ -10,6 +10,9 @@ import { dropPending, pending } from './pendingEmails.ts';
 /** An email to be sent now. */
 export type DueEmail = OutboxRow & { domain: string };
 
+/** An email that is claimed, and when it was due. */
+export type ClaimedEmail = DueEmail & { dueAt: string };
+
 /** The progress of an email, as reported to the request that stored it. */
 export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
@@ -34,10 +37,27 @@ export interface OutboxStore {
    */
   nextDue(now: string, which?: DueOptions): Promise<DueEmail | undefined>;
   /**
-   * Returns the next email like `nextDue` and claims it for this process until the moment `until`; only where
-   * several processes send.
+   * Returns the next emails like `nextDue`, at most `atMost` of them and in its order, and claims them for this process until
+   * the moment `until`; only where several processes send.
    */
-  claimDue(now: string, until: string, which?: DueOptions): Promise<DueEmail | undefined>;
+  claimDue(
+    now: string,
+    until: string,
+    which?: Omit<DueOptions, 'preferred'> & { atMost?: number },
+  ): Promise<ClaimedEmail[]>;
+  /** The same for one of `ids`. */
+  claimAmong(
+    now: string,
+    until: string,
+    ids: readonly string[],
+    without?: readonly string[],
+  ): Promise<DueEmail | undefined>;
+  /** Returns an email as it is now; undefined when it is not pending any more, or not claimed until that moment. */
+  findClaimed(id: string, until: string): Promise<DueEmail | undefined>;
+  /** Makes claimed emails due again as before; does nothing to those that have changed. */
+  returnClaims(claims: readonly { id: string; until: string; dueAt: string }[]): Promise<void>;
+  /** To be called when no more emails will be asked for. */
+  endAsking(): Promise<void>;
   /** Returns how many untried emails are due at `now`, counting at most `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next email to none of the domains in `without` is due, or null when none is pending. */
@@ -117,7 +137,8 @@ const wantedAt = (now: string, onlyNew = false) => ({
 
 /** Returns the store of the emails; `kinds` says what else their outcome changes. */
 export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore {
-  const { nextAmong, nextEmail, claimAmong, claimEmail, nextMoment, newAndDue } = dueEmails(kinds);
+  const { nextAmong, nextEmail, nextMoment, newAndDue, ...claims } = dueEmails(kinds);
+  const { claimAmong, claimEmails, claimedEmail, returnClaim } = claims;
 
   async function progress(id: string): Promise<EmailProgress> {
     const [row] = await progressRow(db, { id });
@@ -189,15 +210,26 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
       return next;
     },
 
-    async claimDue(now, until, { preferred = [], without: domains = [], onlyNew } = {}) {
+    async claimDue(now, until, { without: domains = [], onlyNew, atMost = 1 } = {}) {
       const without = JSON.stringify(domains);
-      if (preferred.length > 0) {
-        const [awaited] = await claimAmong(db, { ids: JSON.stringify(preferred), without, now, until });
-        if (awaited) return awaited;
-      }
-      const [next] = await claimEmail(db, { ...wantedAt(now, onlyNew), without, until });
-      return next;
+      const claimed = await claimEmails(db, { ...wantedAt(now, onlyNew), without, until, atMost });
+      return claimed
+        .toSorted((one, other) => one.place - other.place || (one.dueAt < other.dueAt ? -1 : 1))
+        .map(({ place: _place, ...mail }) => mail);
     },
+
+    async claimAmong(now, until, ids, without = []) {
+      const among = { ids: JSON.stringify(ids), without: JSON.stringify(without) };
+      return (await claimAmong(db, { ...among, now, until })).at(0);
+    },
+
+    findClaimed: async (id, until) => (await claimedEmail(db, { id, until })).at(0),
+
+    async returnClaims(unused) {
+      for (const claim of unused) await returnClaim(db, claim);
+    },
+
+    endAsking: () => Promise.resolve(),
 
     countDue: async (now, atMost) => (await newAndDue(db, { now, atMost })).length,
 

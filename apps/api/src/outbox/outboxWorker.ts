@@ -126,7 +126,8 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     }
     inProgress.delete(domain);
     tries.emit(mail.id);
-    wakeUps.publish(mail.id);
+    // No request waits for a deferred one.
+    if (mail.deferred === 0) wakeUps.publish(mail.id);
     if (isStoreFailing) wakeAfter(longestPauseMs);
     else wake();
   }
@@ -195,6 +196,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       clearTimeout(timer);
       const grace = setTimeout(() => breakOff.abort(), graceMs);
       await run;
+      await outbox.endAsking();
       await Promise.all(inProgress.values());
       clearTimeout(grace);
     },

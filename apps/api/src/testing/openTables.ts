@@ -10,7 +10,7 @@ import { testCentre, testDatabase } from './postgres/testDatabase.ts';
 /** Returns the tables of a database that exists, without the stores, on the engine of the tests. */
 export function openTables(dataDir: string): Kysely<Tables> {
   const url = testDatabase(dataDir);
-  if (url !== null) return openTenant(new ConnectionPool(url, { max: 2 }), testCentre);
+  if (url !== null) return openTenant(new ConnectionPool(url, { max: 10 }), testCentre);
   return new Kysely<Tables>({
     dialect: groupCommit(openDatabase(databaseFile(dataDir))),
     plugins: [new CamelCasePlugin()],

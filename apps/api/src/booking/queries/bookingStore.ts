@@ -245,7 +245,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
     return bookUsual(db, {
       wanted: { ...booking, ...hashNetworks(secret, networks) },
       mails,
-      uses: toUses(db, secret, limits, new Date(booking.createdAt)),
+      uses: toUses(secret, limits, new Date(booking.createdAt)),
       closuresVersion: closuresVersion ?? null,
       capacity,
       perEmail,

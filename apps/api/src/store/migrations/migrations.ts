@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import { StoreError } from '../storeErrors.ts';
+import { countUses } from './countUses.ts';
 import { formerMigrations } from './formerMigrations.ts';
 import { postgresBaseline } from './postgresBaseline.ts';
 import { forAllTenants } from './separateTenants.ts';
@@ -262,7 +263,11 @@ interface FormerPhotos {
 }
 
 /** Those of PostgreSQL alone, which create no table. */
-const postgresMigrations: Record<string, Migration> = { '0084-usual-booking': usualBooking };
+const postgresMigrations: Record<string, Migration> = {
+  '0084-usual-booking': usualBooking,
+  '0085-count-uses': countUses,
+  '0086-usual-booking': usualBooking,
+};
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */
 export const migrations: Record<Engine, Record<string, Migration>> = {

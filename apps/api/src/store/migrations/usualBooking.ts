@@ -61,17 +61,7 @@ export const usualBooking: Migration = {
             end if;
           end if;
           insert into outbox (${columns}) select ${columns} from jsonb_populate_recordset(null::outbox, emails);
-          with counted as (
-            insert into limit_use (bucket, ordinal, at)
-              select bucket, last + 1, at
-              from jsonb_to_recordset(uses) as part(bucket text, at_most bigint, at text, since text),
-                lateral (select coalesce(max(ordinal), 0) as last from limit_use
-                  where tenant = own and limit_use.bucket = part.bucket) as counts
-              where at_most > 0 and since >= coalesce((select earlier.at from limit_use as earlier
-                where tenant = own and earlier.bucket = part.bucket and ordinal = last + 1 - at_most), '')
-              on conflict do nothing returning 1
-          )
-          select count(*) as uses into slot from counted;
+          select count(*) as uses into slot from count_uses(uses);
           if slot.uses < jsonb_array_length(uses) then
             raise exception using errcode = 'CB001';
           end if;

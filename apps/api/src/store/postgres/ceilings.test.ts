@@ -1,21 +1,48 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countTogether } from '../../limits/ceilings.ts';
-import { ofAddress, ofCentre, openCounts, secret, start } from '../../testing/openCounts.ts';
+import { countCeilings, countTogether } from '../../limits/ceilings.ts';
+import { ofAddress, ofCentre, ofSmallCentre, openCounts, secret, start } from '../../testing/openCounts.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf } from '../../testing/postgres/testDatabase.ts';
 
 const nextDay = new Date(start.getTime() + 24 * 60 * 60 * 1000);
 
-test('bookings of a centre do not wait for one that is not committed', async () => {
+test.for([ofSmallCentre, ofCentre])(
+  'below a ceiling of $atMost no booking waits for one that is not committed',
+  async (ceiling) => {
+    await using counts = await openCounts();
+    await counts.db.transaction().execute(async (trx) => {
+      await countTogether(trx, secret, [ceiling], start);
+      for (let other = 1; other < 12; other += 1) expect(await counts.together([ceiling])).toBe(true);
+    });
+  },
+);
+
+test.for([
+  { end: 'commits', isAbove: true },
+  { end: 'rolls back', isAbove: false },
+])('who asks for the last use that another transaction has waits until that $end', async ({ isAbove }) => {
   await using counts = await openCounts();
+  for (let used = 1; used < 12; used += 1) await counts.together([ofSmallCentre]);
+  const trx = await counts.db.startTransaction().execute();
+  await countTogether(trx, secret, [ofSmallCentre], start);
+  let isOver = false;
+  const other = counts.isAbove(start, ofSmallCentre).finally(() => (isOver = true));
+  // Whoever does not want to wait gets no answer that may become untrue.
+  expect(await counts.together([ofSmallCentre])).toBe(false);
+  await counts.isWaiting();
+  expect(isOver).toBe(false);
+  await (isAbove ? trx.commit() : trx.rollback()).execute();
+  expect(await other).toBe(isAbove);
+});
+
+test('once a ceiling is reached no booking waits for one that is not committed', async () => {
+  await using counts = await openCounts();
+  for (let used = 0; used < 12; used += 1) await counts.together([ofSmallCentre]);
   await counts.db.transaction().execute(async (trx) => {
-    await countTogether(trx, secret, [ofCentre], start);
-    // Several, since two connections can count in one part.
-    const others = Array.from({ length: 4 }, () => counts.together([ofCentre]));
-    expect(await Promise.any(others)).toBe(true);
-    void Promise.allSettled(others);
+    expect(await countCeilings(trx, secret, [ofSmallCentre], start)).toBe(true);
+    expect(await counts.isAbove(start, ofSmallCentre)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Pool, types } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 import { isConnectionLost } from '../storeErrors.ts';
@@ -94,7 +95,8 @@ export class PooledClient {
   async run(...statements: readonly Statement[]): Promise<QueryResult<Record<string, unknown>>[]> {
     // A silent network would make each statement of a request wait, the rollback too.
     if (this.#isBroken) throw new Error('Connection terminated before');
-    const replies = await Promise.allSettled(statements.map((statement) => this.#send(statement)));
+    const sent = inOneWrite(this.#client, () => statements.map((statement) => this.#send(statement)));
+    const replies = await Promise.allSettled(sent);
     return replies.map((reply) => {
       if (reply.status === 'fulfilled') return reply.value;
       this.#isBroken ||= isConnectionLost(reply.reason);
@@ -126,6 +128,14 @@ export class PooledClient {
       ...(name !== undefined && { name }),
     });
   }
+}
+
+/** Writes what `send` sends to the socket at once: of node's time for a transaction, a write for each message is a fifth. */
+function inOneWrite<Result>(client: PoolClient, send: () => Result): Result {
+  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
 }
 
 /** Counts are 64 bits wide; ours fit into a number. */

@@ -19,8 +19,15 @@ test('an email is claimed without a look at all that were sent', async () => {
   const scans = await db.transaction().execute(async (trx) => {
     const readScans = () => trx.selectNoFrom(scansOfOutbox.as('scans')).executeTakeFirstOrThrow();
     const before = await readScans();
-    const wanted = { now, freshSince: now, upToRank: 3, without: '[]', until: '2100-01-01T00:00:00.000Z' };
-    expect(await dueEmails(emailKinds).claimEmail(trx, wanted)).toMatchObject([{ id }]);
+    const wanted = {
+      now,
+      freshSince: now,
+      upToRank: 3,
+      without: '[]',
+      until: '2100-01-01T00:00:00.000Z',
+      atMost: 5,
+    };
+    expect(await dueEmails(emailKinds).claimEmails(trx, wanted)).toMatchObject([{ id }]);
     return [before, await readScans()];
   });
   expect(scans).toEqual([{ scans: 0 }, { scans: 0 }]);

@@ -29,7 +29,7 @@ async function openCentre() {
   const usual = {
     wanted,
     mails: [mail],
-    uses: toUses(db, secret, [ofAddress], at),
+    uses: toUses(secret, [ofAddress], at),
     closuresVersion: 0,
     capacity: 1,
     perEmail: 2,
@@ -45,7 +45,7 @@ async function openCentre() {
         create function book_usual(jsonb, jsonb, jsonb, bigint, bigint, bigint, bigint) returns integer
           language sql as 'select ${seat}'`),
     wanted,
-    toUses: (limit: DailyLimit) => toUses(db, secret, [limit], at),
+    toUses: (limit: DailyLimit) => toUses(secret, [limit], at),
     bookUsual: (changes: Partial<typeof usual> = {}) => bookUsual(db, { ...usual, ...changes }),
     counts: () =>
       given.query(`select (select count(*) from booking where id = '${wanted.id}') as bookings,

@@ -12,6 +12,8 @@ interface PostgresOptions {
   fsync?: boolean;
   /** The folder with `initdb` and `postgres` of another version. */
   binaries?: string;
+  /** The folder in which its own is made, instead of one in memory. */
+  parent?: string;
   /** Counts statements in `pg_stat_statements`, where these programs have it. */
   countStatements?: boolean;
 }
@@ -22,10 +24,11 @@ export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 /** Starts a PostgreSQL server of its own on a free port, with its data in memory unless it is synced to disk. */
 export async function startPostgres({
   fsync = false,
+  parent = fsync ? tmpdir() : memoryFolder(),
   binaries = embeddedBinaries(),
   countStatements = false,
 }: PostgresOptions = {}) {
-  const folder = mkdtempSync(path.join(fsync ? tmpdir() : memoryFolder(), 'centro-postgres-'));
+  const folder = mkdtempSync(path.join(parent, 'centro-postgres-'));
   const identity = postgresIdentity();
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const bin = readableBinaries(binaries, folder, identity);
