@@ -44,8 +44,8 @@ test.for([
   expect(isTaken).toBe(isShown(parseUniversities, list));
 });
 
-const problems = (name: FactName, values: string[]) =>
-  values.map((value) => factProblems({ [name]: value })[name]?.code ?? '');
+const problems = (fact: FactName, values: string[]) =>
+  values.map((value) => factProblems({ [fact]: value })[fact]?.code ?? '');
 
 test('what is no number or year is refused, and none is', () => {
   expect(problems('CENTRE_COURSE_COUNT', ['', '2', '300', '999999'])).toEqual(['', '', '', '']);

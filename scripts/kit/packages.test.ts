@@ -31,7 +31,7 @@ const reachedKb: Record<PublishedPackage, Record<string, number>> = {
   },
   'api-client': {
     '.': 3.74,
-    './extensions': 1.11,
+    './extensions': 1.124,
     './bookingReference': 0.27,
   },
 };

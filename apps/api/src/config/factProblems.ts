@@ -60,7 +60,7 @@ const isLink = (value: string) => /^https?:\/\/[^\s/]+\S*$/.test(value) && isWeb
 /** Whether it is an Italian VAT number: 11 digits, of which the last is computed from the others; the zeros of the demo too. */
 function isVatNumber(value: string): boolean {
   if (!/^\d{11}$/.test(value)) return false;
-  const digits = [...value].map((digit, index) => {
+  const digits = Array.from(value, (digit, index) => {
     const counted = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return counted > 9 ? counted - 9 : counted;
   });

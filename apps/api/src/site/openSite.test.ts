@@ -49,7 +49,7 @@ test('of two changes that are rendered at once the later one stays, also where i
       rendersAhead: false,
     },
   );
-  const pages = () => (opened?.site as unknown as { pages: string[] }).pages;
+  const pages = () => (opened?.site as { pages: string[] } | undefined)?.pages;
   const change = (CENTRE_NAME: string) => {
     config.siteFacts = { CENTRE_NAME };
     opened?.rendered?.factsWith(config.services);
