@@ -30,19 +30,25 @@ function hasBody(request: FastifyRequest): boolean {
 
 const isInChunks = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined;
 
-/** Has the connection closed after the response, unless what is left of the body is short: it is dropped then. */
-export function closeUnlessDrained({ headers, raw }: FastifyRequest, reply: FastifyReply): void {
-  const isShort = Number(headers['content-length']) <= mostDrainedBytes;
+/**
+ * Has the connection closed after the response, unless what is left of the body is short: it is dropped then. Browsers and proxies that
+ * are cut off while they send show an error of their own instead of the response.
+ */
+export function closeUnlessDrained(
+  { headers, raw }: FastifyRequest,
+  reply: FastifyReply,
+  { mostBytes, withinMs } = ofAnyone,
+): void {
+  const isShort = Number(headers['content-length']) <= mostBytes;
   if (!isShort) {
     void reply.header('connection', 'close');
     return;
   }
   reply.raw.once('finish', () => {
     // Node drops what comes from now on.
-    setTimeout(() => raw.destroy(), drainMs).unref();
+    setTimeout(() => raw.destroy(), withinMs).unref();
   });
 }
 
 /** As large as a body of any call. */
-const mostDrainedBytes = 16 * 1024;
-const drainMs = 1000;
+const ofAnyone = { mostBytes: 16 * 1024, withinMs: 1000 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -251,8 +253,8 @@ test.concurrent('a photograph of 10 MB is accepted', async () => {
   expect((await centre.postPhoto(file)).status).toBe(303);
 });
 
-/** Sends the head of a form of 11 MB and nothing of it; returns the response. */
-async function sendHead({ url }: { url: string }, cookie: string): Promise<string> {
+/** Sends the head of a form of 11 MB. */
+function openForm({ url }: { url: string }, cookie: string): Socket {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -267,10 +269,32 @@ async function sendHead({ url }: { url: string }, cookie: string): Promise<strin
       '\r\n',
     ].join('\r\n'),
   );
+  return socket;
+}
+
+/** Sends the head of a form of 11 MB and nothing of it; returns the response. */
+async function sendHead(api: { url: string }, cookie: string): Promise<string> {
   let response = '';
-  for await (const chunk of socket) response += String(chunk);
+  for await (const chunk of openForm(api, cookie)) {
+    response += String(chunk);
+    if (response.endsWith('</html>')) break;
+  }
   return response;
 }
+
+test.concurrent('a proxy or browser that goes on sending what is too long is not cut off: a manager reads what is wrong', async () => {
+  await using centre = await withSite();
+  const socket = openForm(centre.api, centre.browser.cookie());
+  let response = '';
+  socket.on('data', (chunk) => (response += String(chunk)));
+  await eventually(() => expect(response).toContain('Pesa più di 10 MB'));
+  const chunk = Buffer.alloc(64 * 1024);
+  for (let left = mostFormBytes + 1; left > 0; left -= chunk.length)
+    if (!socket.write(chunk.subarray(0, left))) await once(socket, 'drain');
+  const again = `GET /healthz HTTP/1.1\r\nhost: centro.test\r\n\r\n`;
+  socket.write(again);
+  await eventually(() => expect(response).toContain('HTTP/1.1 200 '));
+});
 
 test.concurrent('of a form that is too long, or of a stranger, nothing is read', async () => {
   await using centre = await withSite();

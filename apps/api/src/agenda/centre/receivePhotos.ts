@@ -29,15 +29,22 @@ export async function receivePhotos(
   });
   app.addHook('onRequest', async (request: PageRequest, reply) => {
     const isTooLong = Number(request.headers['content-length'] ?? 0) > mostFormBytes;
-    const refuse = refusalOf(request) ?? (isTooLong ? tooLong : null);
-    if (!refuse) return;
-    closeUnlessDrained(request, reply);
-    await refuse(request, reply);
+    const refuse = refusalOf(request);
+    if (refuse) {
+      closeUnlessDrained(request, reply);
+      await refuse(request, reply);
+    } else if (isTooLong) {
+      closeUnlessDrained(request, reply, ofManagers);
+      await tooLong(request, reply);
+    }
   });
   app.addHook('preValidation', async (request: PageRequest) => {
     if (request.isMultipart()) request.body = await readForm(request);
   });
 }
+
+/** Any camera's file, on a slow network. */
+const ofManagers = { mostBytes: 100 * 1024 * 1024, withinMs: 60_000 };
 
 async function readForm(request: PageRequest): Promise<NonNullable<PageRequest['body']>> {
   const body: Record<string, unknown> = {};
