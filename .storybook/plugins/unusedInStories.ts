@@ -11,6 +11,7 @@ export {
   unused as fileURLToPath,
   unused as globSync,
   unused as hash,
+  unused as isIP,
   unused as isIPv6,
   unused as PostgresAdapter,
   unused as randomUUID,

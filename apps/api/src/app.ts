@@ -6,6 +6,7 @@ import { addressRanges, readForwardedAddresses, toNetworkKey } from './http/addr
 import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
 import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
+import { limitBodyTime } from './http/bodyTime.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
 import { refuseBodies } from './http/refuseBodies.ts';
 import { takeTurns } from './http/turns.ts';
@@ -96,6 +97,7 @@ export async function buildApp(
     return handleError(error, request, reply);
   });
   handleOddRequests(app, handleClientError);
+  limitBodyTime(app, handleClientError);
 
   const { store, transport, serve } = await hosting.measure(app, {
     store: database,

@@ -39,6 +39,16 @@ test('without JavaScript a visitor subscribes and writes to the centre (B12, R96
   expect(toCentre).toHaveLength(1);
 });
 
+test('without JavaScript a link to an hour says which one the button books (B12, B30)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const hour = page.getByRole('list', { name: 'Primo posto libero e i prossimi' }).getByRole('link').last();
+  const [time = ''] = /\d\d:\d\d/.exec((await hour.textContent()) ?? '') ?? [];
+  await hour.click();
+  await expect(page.locator('.booking-summary')).toContainText(time);
+  await expect(page.locator('.booking-summary')).toBeInViewport();
+});
+
 test.describe('with a browser that reports the slot that is the visitor’s own by now', () => {
   test.use({ expectedConsole: /409 \(Conflict\)/ });
 

@@ -17,7 +17,8 @@ export function serverOptions({ trustedProxies }: Pick<Config, 'trustedProxies'>
     bodyLimit: 16 * 1024,
     // A start on a busy machine is slow, but must not fail.
     pluginTimeout: 60_000,
-    requestTimeout: 15_000,
+    // For a photograph on a slow line; the body of any other request has less (`limitBodyTime`).
+    requestTimeout: 300_000,
     // Without a byte from or to the client; the longest response is ready after 8 s.
     connectionTimeout: 20_000,
     http: { headersTimeout: 10_000, requireHostHeader: false, connectionsCheckingInterval: 2000 },

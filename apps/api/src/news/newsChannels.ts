@@ -19,7 +19,7 @@ export interface NewsChannels {
 export const siteChannel = 'canalescuolaeconcorsi';
 
 interface NewsOptions {
-  config: Pick<Config, 'news' | 'dataDir' | 'rules'>;
+  config: Pick<Config, 'news' | 'dataDir' | 'rules' | 'facts'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -36,7 +36,8 @@ interface Copy extends FeedVersion {
  * A copy is fresh for 15 minutes. After that it is still served while the source is requested again, and for as long
  * as the source fails, restarts included (B14, A37).
  */
-export function newsChannels({ config: { news, dataDir, rules }, now, log }: NewsOptions): NewsChannels {
+export function newsChannels({ config, now, log }: NewsOptions): NewsChannels {
+  const { news, dataDir, rules } = config;
   const copies = new Map<string, Copy>();
   const readings = new Map<string, Promise<Copy>>();
   const failedAt = new Map<string, number>();
@@ -102,10 +103,13 @@ export function newsChannels({ config: { news, dataDir, rules }, now, log }: New
     await rename(`${file}.part`, file);
   }
 
+  /** The official sites of the province in which the centre is now. */
+  const official = () => (ofSicily.test(config.facts.CENTRE_PROVINCE) ? bundled : elsewhere);
+
   return {
     async items(channel) {
       const source = news.feeds.get(channel);
-      if (source === undefined) return channel === siteChannel ? bundled : null;
+      if (source === undefined) return channel === siteChannel ? official() : null;
       const copy = copies.get(channel);
       if (!copy && isPaused(channel))
         throw new Error(`The news of ${channel} could not be read a moment ago`);
@@ -115,13 +119,17 @@ export function newsChannels({ config: { news, dataDir, rules }, now, log }: New
     },
     latest(channel) {
       const source = news.feeds.get(channel);
-      if (source === undefined) return channel === siteChannel ? bundled : none;
+      if (source === undefined) return channel === siteChannel ? official() : none;
       const copy = copies.get(channel);
       if (copy || !isPaused(channel)) readAgain(channel, source, copy);
       return copy?.items ?? none;
     },
   };
 }
+
+/** The provinces whose schools one of the official sites is about. */
+const ofSicily = /^(agrigento|caltanissetta|catania|enna|messina|palermo|ragusa|siracusa|trapani)$/i;
+const elsewhere = bundled.filter(({ title }) => !title.endsWith('Sicilia'));
 
 /** The same until there are some. */
 const none: readonly NewsItem[] = [];

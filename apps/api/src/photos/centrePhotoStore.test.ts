@@ -56,10 +56,10 @@ test('of a centre forty former ones are kept: the oldest of any name goes', asyn
 test('any of those before can be put back, and that again', async () => {
   await using given = await withPhotos();
   for (const text of ['uno', 'due', 'tre']) await given.publish(text);
-  expect(await given.photos.restore(centre, 1, by, entry('restore-photo'))).toBe(true);
+  expect(await given.photos.restore(centre, { version: 1, seen: 3 }, by, entry('restore-photo'))).toBe(true);
   expect(await given.shown()).toEqual(['porta: uno']);
   expect(await given.kept()).toEqual(['4 uno', '3 tre', '2 due']);
-  expect(await given.photos.restore(centre, 2, by, entry('restore-photo'))).toBe(true);
+  expect(await given.photos.restore(centre, { version: 2, seen: 4 }, by, entry('restore-photo'))).toBe(true);
   expect(await given.shown()).toEqual(['porta: due']);
   expect(await given.kept()).toEqual(['5 due', '4 uno', '3 tre']);
 });
@@ -124,7 +124,7 @@ test('what was taken away can be put back', async () => {
     { version: 2, isThere: false },
     { version: 1, isThere: true },
   ]);
-  expect(await given.photos.restore(centre, 1, by, entry('restore-photo'))).toBe(true);
+  expect(await given.photos.restore(centre, { version: 1, seen: 2 }, by, entry('restore-photo'))).toBe(true);
   expect(await given.shown()).toEqual(['porta: uno']);
   expect(await given.kept()).toEqual(['3 uno']);
 });
@@ -134,8 +134,11 @@ test('a page that is out of date changes nothing', async () => {
   await given.publish('uno');
   await given.publish('due');
   expect(await given.photos.remove(centre, 1, by, entry('remove-photo'))).toBe(false);
-  expect(await given.photos.restore(centre, 2, by, entry('restore-photo'))).toBe(false);
-  expect(await given.photos.restore(centre, 9, by, entry('restore-photo'))).toBe(false);
+  expect(await given.photos.restore(centre, { version: 2, seen: 2 }, by, entry('restore-photo'))).toBe(false);
+  expect(await given.photos.restore(centre, { version: 9, seen: 2 }, by, entry('restore-photo'))).toBe(false);
+  // Another change came after what was seen.
+  expect(await given.photos.restore(centre, { version: 1, seen: 1 }, by, entry('restore-photo'))).toBe(false);
+  expect(await given.photos.restore(centre, { version: 1, seen: 0 }, by, entry('restore-photo'))).toBe(false);
   expect(await given.shown()).toEqual(['porta: due']);
 });
 

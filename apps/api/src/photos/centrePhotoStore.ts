@@ -69,8 +69,16 @@ export interface CentrePhotoStore {
   ): Promise<boolean>;
   /** Takes a photograph away; false, and nothing changes, when `version` is not the present one of a name. */
   remove(centre: string, version: number, by: ChangedBy, auditEntry: AuditEntry): Promise<boolean>;
-  /** Publishes again what was there at some time before; false, and nothing changes, when `version` is not kept or is the present one. */
-  restore(centre: string, version: number, by: ChangedBy, auditEntry: AuditEntry): Promise<boolean>;
+  /**
+   * Publishes again what was there at some time before; false, and nothing changes, when `version` is not kept or is the present one, or
+   * another change of its name came after the version that was `seen`.
+   */
+  restore(
+    centre: string,
+    former: { version: number; seen: number },
+    by: ChangedBy,
+    auditEntry: AuditEntry,
+  ): Promise<boolean>;
   /** Deletes the photographs that were replaced or taken away up to `moment`. */
   eraseFormerUpTo(moment: string): Promise<void>;
   /** Deletes what was sent up to `moment` and never published. */
@@ -163,10 +171,10 @@ export function centrePhotoStore(db: Kysely<Tables>): CentrePhotoStore {
         return true;
       }),
 
-    restore: (centre, version, by, auditEntry) =>
+    restore: (centre, { version, seen }, by, auditEntry) =>
       changing(async (trx) => {
         const row = await rowOf(trx, centre, version);
-        if (!row?.content || (await latestOf(trx, row)) === version) return false;
+        if (!row?.content || version === seen || (await latestOf(trx, row)) !== seen) return false;
         await deleteVersions(trx, centre, [version]);
         await add(trx, { centre, name: row.name, sentence: row.sentence, content: row.content, ...by });
         await addAuditEntry(trx, auditEntry);

@@ -53,13 +53,16 @@ export async function removePhoto(
   return isRemoved;
 }
 
-/** Publishes the photograph again that was there at some time before; false, and nothing changes, where it is kept no longer. */
+/**
+ * Publishes the photograph again that was there at some time before; false, and nothing changes, where it is kept no longer, or the
+ * present one is not the one that was `seen`.
+ */
 export async function restorePhoto(
   context: PhotosContext,
-  { actor, name, version }: { actor: Actor; name: string; version: number },
+  { actor, name, ...former }: { actor: Actor; name: string; version: number; seen: number },
 ): Promise<boolean> {
   const { entry, by } = changeBy(context, actor, 'restore-photo', name);
-  const isRestored = await context.store.photos.restore(context.config.centre.key, version, by, entry);
+  const isRestored = await context.store.photos.restore(context.config.centre.key, former, by, entry);
   await context.photos.refresh();
   return isRestored;
 }

@@ -54,6 +54,8 @@ export async function openSite(
   // What the centre publishes comes and goes: `photo` finds it.
   const files = new Map([...ofBuild, ...ofFolder.map(({ path, file }) => [path, file] as const)]);
   let known = readAll(publishedServices(config, closures));
+  /** The photographs that were on the site since the server started, by their paths, the last ones. */
+  const replaced = new Map<string, HeldFile>();
   const site = await outlineSite();
   if (hosting.rendersAhead) await Promise.all(wholePages.map((address) => site.pageForAnyMoment(address)));
 
@@ -70,6 +72,8 @@ export async function openSite(
     if (isSame && known.services === services) return known.shown;
     const before = known;
     known = readAll(services);
+    for (const [path, file] of before.photos) replaced.set(path, file);
+    for (const [path] of replaced) if (replaced.size > mostReplaced) replaced.delete(path);
     // The same object while they are the same.
     if (isSame) known.shown = before.shown;
     const asked = known;
@@ -91,10 +95,18 @@ export async function openSite(
     return fresh;
   }
 
+  /** A page that is open goes on showing a photograph that another has replaced; one that was taken away is gone. */
   function photo(name: string): HeldFile | undefined {
     factsWith(known.services);
-    return known.photos.get(name);
+    const isShown = [...known.photos.keys()].some((path) => subjectOf(path) === subjectOf(name));
+    return known.photos.get(name) ?? (isShown ? replaced.get(name) : undefined);
   }
 
   return { site, rendered: { site, renderer, factsWith, rendersAhead: hosting.rendersAhead }, photo };
 }
+
+/** Each has up to half a megabyte. */
+const mostReplaced = 20;
+
+/** The path of a photograph without the hash of its content. */
+const subjectOf = (path: string) => path.replace(/-[\w-]{8}\.\w+$/, '');

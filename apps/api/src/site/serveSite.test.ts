@@ -101,13 +101,14 @@ test('pages also disable HTTP/1.0 caches (R25, A52)', async () => {
   expect(await open('/')).toMatchObject({ headers: { pragma: 'no-cache', expires: '0' } });
 });
 
-test.for([
+test.for<{ reader: string; accept: string; url?: string }>([
   { reader: 'a browser', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  { reader: 'a browser with an address of an earlier site', accept: 'text/html', url: '/contatti.html' },
   { reader: 'a reader of anything', accept: '*/*' },
 ])(
   'for $reader an unknown page is the site’s own not-found page, with 404 (R22, R160)',
-  async ({ accept }) => {
-    expect(await open('/corsi/nessuno', { accept })).toMatchObject({
+  async ({ accept, url = '/corsi/nessuno' }) => {
+    expect(await open(url, { accept })).toMatchObject({
       status: 404,
       body: files['site/404.html'],
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore },
@@ -116,7 +117,7 @@ test.for([
 );
 
 test.for([
-  { what: 'a missing image', url: '/missing.png', accept: 'text/html' },
+  { what: 'a missing image', url: '/missing.png', accept: 'image/avif,image/*,*/*;q=0.8' },
   { what: 'a missing script', url: '/assets/old-1234.js', accept: '*/*' },
   { what: 'a path asked by code', url: '/corsi/nessuno', accept: 'application/json' },
   { what: 'a path asked by a library', url: '/corsi/nessuno', accept: 'application/json, text/plain, */*' },

@@ -125,15 +125,15 @@ function sendAsset(
 
 /**
  * Returns whether an unanswered request came from a reader of pages: not from an `<img>`, nor from code that asks for
- * JSON. Clients that accept anything, such as `curl` and crawlers, get the page too, unless it is `forCall`.
- * Addresses with a file name never do.
+ * JSON. Clients that accept anything, such as `curl` and crawlers, get the page too, unless it is `forCall` or the address has a file
+ * name: a browser that opens `/contatti.html` of an earlier site asks for a page.
  */
 export function wantsPage({ method, url, headers }: FastifyRequest, forCall: boolean): boolean {
   const [pathname = ''] = url.split('?');
   const { accept = '*/*' } = headers;
   const isRead = method === 'GET' || method === 'HEAD';
   const isFile = path.posix.basename(pathname).includes('.');
-  return isRead && !isFile && (accept.includes('text/html') || (!forCall && takesAnything(accept)));
+  return isRead && (accept.includes('text/html') || (!isFile && !forCall && takesAnything(accept)));
 }
 
 /** Sends the site's own not-found page with status 404 (R22, A45). */

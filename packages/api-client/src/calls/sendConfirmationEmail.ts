@@ -1,5 +1,6 @@
 import { answerTo } from './answerTo.ts';
 import type { CallOptions } from './answerTo.ts';
+import { bareFailure } from '../problems/CallProblem.ts';
 import type { CallFailure } from '../problems/CallProblem.ts';
 import type { ConfirmationRequest, Provisional } from '../contract/contract.ts';
 import type { ApiClient } from '../client/createApiClient.ts';
@@ -22,7 +23,7 @@ export type BookingResult = { ok: true; provisional?: Provisional; manageUrl?: s
  *
  * A taken slot fails with code `slot-taken` and the nearest free slots. Repeating the same request
  * books nothing more, so a call without a response can be repeated. Any 2xx is a success, with
- * any body.
+ * any body; from our API not with a web page, which something between has sent.
  */
 export async function sendConfirmationEmail(
   client: ApiClient,
@@ -38,6 +39,7 @@ export async function sendConfirmationEmail(
     return { ok: true };
   }
   const text = await new Response(answer.data ?? null).text().catch(() => '');
+  if (text.trimStart().startsWith('<')) return bareFailure('unreadable', answer.status);
   const provisional = toProvisional(text);
   const manageUrl = toManageUrl(text);
   return { ok: true, ...(provisional && { provisional }), ...(manageUrl && { manageUrl }) };

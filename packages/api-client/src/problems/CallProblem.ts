@@ -4,7 +4,7 @@ import type { FieldError, ProblemCode, Slot } from '../contract/contract.ts';
 export interface CallProblem {
   /**
    * - `http`: a response outside 2xx.
-   * - `unreadable`: a 2xx response whose body breaks the contract (`listMessages` and `listAvailability` only).
+   * - `unreadable`: a 2xx response whose body breaks the contract (not of `subscribe` and `sendEmail`).
    * - `network`: no response, or an incomplete one.
    * - `timeout`: no complete response within the client's `timeoutMs`.
    * - `aborted`: the caller's own signal ended the call; show and log nothing.

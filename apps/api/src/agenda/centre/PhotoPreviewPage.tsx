@@ -34,6 +34,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fotografia' 
       const draft = await store.photos.draft(key, id);
       if (!draft) return sendGone(reply);
       const { name } = draft;
+      // Whoever it shows may have left the list of people meanwhile.
+      if (!photoLabels(context).has(name)) return send(reply, 409, id, toNotice('warning', texts.unknown));
       const change = { actor: actorOf(request), name, id, seen: countIn(body, 'seen') };
       if (await publishPhoto(context, change)) return reply.redirect('centro?foto=messa', 303);
       return send(reply, 409, id, toNotice('warning', texts.outdatedPreview));

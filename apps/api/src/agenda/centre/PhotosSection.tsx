@@ -95,7 +95,7 @@ function PhotoLine({ centre, photo }: { centre: CentreFacts; photo: ShownPhoto }
           <summary>{former.length === 1 ? texts.beforeOne : texts.before({ count: former.length })}</summary>
           <ol className="AgendaLines">
             {former.map((before) => (
-              <FormerLine key={before.version} centre={centre} label={label} photo={before} />
+              <FormerLine key={before.version} {...{ centre, label, seen: version }} photo={before} />
             ))}
           </ol>
         </details>
@@ -107,10 +107,13 @@ function PhotoLine({ centre, photo }: { centre: CentreFacts; photo: ShownPhoto }
 interface FormerLineProps {
   centre: CentreFacts;
   label: string;
+  /** The present version. */
+  seen: number;
   photo: FormerPhoto;
 }
 
-function FormerLine({ centre, label, photo: { version, sentence, preview, when, who } }: FormerLineProps) {
+function FormerLine({ centre, label, seen, photo }: FormerLineProps) {
+  const { version, sentence, preview, when, who } = photo;
   const { photos: texts, versions } = centre.language.words.agendaCentre;
   return (
     <li>
@@ -121,7 +124,7 @@ function FormerLine({ centre, label, photo: { version, sentence, preview, when, 
           <p className="note">{who === '' ? when : versions.by({ when, who })}</p>
         </div>
       </div>
-      <PostForm action="fotografie" fields={{ action: 'restore', version }}>
+      <PostForm action="fotografie" fields={{ action: 'restore', version, seen }}>
         <SmallButton aria-label={texts.restoreOf({ label, when })}>{versions.restore}</SmallButton>
       </PostForm>
     </li>

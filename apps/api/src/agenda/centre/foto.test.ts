@@ -85,7 +85,7 @@ test.concurrent('a person of the centre needs no sentence, and the form offers n
   expect((await centre.open('centro')).html).toContain('Non è più fra le persone del centro');
 });
 
-test.concurrent('one that was replaced is found no longer, and one tap puts it back', async () => {
+test.concurrent('one that was replaced goes on showing where a page is open, and one tap puts it back', async () => {
   await using centre = await withSite();
   await centre.publishPhoto(await photo('red'));
   const [first = ''] = await addressesOf(centre.api);
@@ -93,12 +93,14 @@ test.concurrent('one that was replaced is found no longer, and one tap puts it b
   const [second = ''] = await addressesOf(centre.api);
   expect(second).not.toBe(first);
   const statusOf = async (address: string) => (await fetch(centre.api.url + address)).status;
-  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
 
   const { html } = await centre.open('centro');
   expect(html).toContain('<summary>Quella di prima</summary>');
   expect(html).toMatch(/Rimetti: La porta, \S+ \d+ \S+, \d\d:\d\d/);
-  const restored = await centre.post('fotografie', { action: 'restore', version: '1' });
+  const blind = await centre.post('fotografie', { action: 'restore', version: '1', seen: '1' });
+  expect([blind.status, blind.html]).toEqual([409, expect.stringContaining('Nel frattempo')]);
+  const restored = await centre.post('fotografie', { action: 'restore', version: '1', seen: '2' });
   expect([restored.status, restored.location]).toEqual([303, 'centro?foto=rimessa']);
   expect(await addressesOf(centre.api)).toEqual([first]);
 });
@@ -181,7 +183,7 @@ test.concurrent('one that was taken away is found no longer, and can be put back
   expect(html).toContain('Tolta dal sito. Fra 30 giorni si cancella da sola.');
   expect([...html.matchAll(/<img src="(foto[^"]+)"/g)].map(([, src]) => src)).toEqual(['foto?version=1']);
   expect(html).toContain('<details class="PhotoHistory" open="">');
-  expect((await centre.post('fotografie', { action: 'restore', version: '1' })).status).toBe(303);
+  expect((await centre.post('fotografie', { action: 'restore', version: '1', seen: '2' })).status).toBe(303);
   expect(await addressesOf(centre.api)).toEqual([address]);
   expect(centre.auditLog().filter((line) => line.endsWith('photo'))).toEqual([
     'info@centro.test publish-photo',
@@ -257,7 +259,6 @@ test.concurrent('a photograph of 10 MB is accepted', async () => {
 function openForm({ url }: { url: string }, cookie: string): Socket {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
-  onTestFinished(() => void socket.destroy());
   socket.write(
     [
       'POST /agenda/foto HTTP/1.1',
@@ -282,17 +283,19 @@ async function sendHead(api: { url: string }, cookie: string): Promise<string> {
   return response;
 }
 
-test.concurrent('a proxy or browser that goes on sending what is too long is not cut off: a manager reads what is wrong', async () => {
+test.concurrent('a proxy or browser that goes on sending what is too long is not cut off: a manager reads what is wrong', async ({
+  onTestFinished: onFinished,
+}) => {
   await using centre = await withSite();
   const socket = openForm(centre.api, centre.browser.cookie());
+  onFinished(() => void socket.destroy());
   let response = '';
   socket.on('data', (chunk) => (response += String(chunk)));
   await eventually(() => expect(response).toContain('Pesa più di 10 MB'));
   const chunk = Buffer.alloc(64 * 1024);
   for (let left = mostFormBytes + 1; left > 0; left -= chunk.length)
     if (!socket.write(chunk.subarray(0, left))) await once(socket, 'drain');
-  const again = `GET /healthz HTTP/1.1\r\nhost: centro.test\r\n\r\n`;
-  socket.write(again);
+  socket.write('GET /healthz HTTP/1.1\r\nhost: centro.test\r\n\r\n');
   await eventually(() => expect(response).toContain('HTTP/1.1 200 '));
 });
 

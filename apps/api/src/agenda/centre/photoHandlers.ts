@@ -36,10 +36,16 @@ export function photoHandlers(context: AgendaContext, send: Send): PageHandlers<
         reply.callNotFound();
         return reply;
       }
-      return reply
-        .headers({ 'cache-control': 'private, max-age=3600', 'x-robots-tag': 'noindex' })
-        .type('image/webp')
-        .send(content);
+      return (
+        reply
+          // A former one is the same for ever; a draft is gone once it is thrown away.
+          .headers({
+            'cache-control': draft ? 'no-store' : 'private, max-age=3600',
+            'x-robots-tag': 'noindex',
+          })
+          .type('image/webp')
+          .send(content)
+      );
     },
 
     'POST foto': async (request, reply) => {
@@ -61,7 +67,10 @@ export function photoHandlers(context: AgendaContext, send: Send): PageHandlers<
       const { name = '' } = (await store.photos.list(key)).find((one) => one.version === version) ?? {};
       const change = { actor: actorOf(request), name, version };
       const isRestored = textIn(request.body, 'action') === 'restore';
-      const isDone = await (isRestored ? restorePhoto(context, change) : removePhoto(context, change));
+      const seen = countIn(request.body, 'seen');
+      const isDone = await (isRestored
+        ? restorePhoto(context, { ...change, seen })
+        : removePhoto(context, change));
       if (!isDone) return send(reply, 409, { notice: toNotice('warning', texts.outdated) });
       return reply.redirect(`centro?foto=${isRestored ? 'rimessa' : 'tolta'}`, 303);
     },

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allowBodyTime } from '../../http/bodyTime.ts';
 import { closeUnlessDrained } from '../../http/refuseBodies.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import { mostFormBytes, mostPhotoBytes } from '../../photos/photoLimits.ts';
@@ -35,14 +36,17 @@ export async function receivePhotos(
       await refuse(request, reply);
     } else if (isTooLong) {
       closeUnlessDrained(request, reply, ofManagers);
+      allowBodyTime(request.raw, ofManagers.withinMs);
       await tooLong(request, reply);
-    }
+    } else allowBodyTime(request.raw, slowUploadMs);
   });
   app.addHook('preValidation', async (request: PageRequest) => {
     if (request.isMultipart()) request.body = await readForm(request);
   });
 }
 
+/** 10 MB on a line that sends 300 kbit a second. */
+const slowUploadMs = 280_000;
 /** Any camera's file, on a slow network. */
 const ofManagers = { mostBytes: 100 * 1024 * 1024, withinMs: 60_000 };
 

@@ -30,7 +30,7 @@ export interface UniversityStarProps {
  */
 export function UniversityStar({ universities, children }: UniversityStarProps) {
   const hasNames = universities.length > 0;
-  const count = Number(site.universityCount) || universities.length;
+  const count = Math.max(Number(site.universityCount), universities.length);
   const turns = useHasCode() && hasNames;
   const star = useRef<HTMLDivElement>(null);
   const step = (direction: 1 | -1) => () => star.current && chooseNext(star.current, direction);

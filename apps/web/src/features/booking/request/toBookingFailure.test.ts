@@ -26,6 +26,11 @@ test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
   { what: 'a lost connection', problem: unknown, advice: isUnknown },
   { what: 'a time-out', problem: { ...unknown, kind: 'timeout' }, advice: isUnknown },
   { what: 'a proxy without the server’s answer', problem: http(502), advice: isUnknown },
+  {
+    what: 'a web page in its place',
+    problem: { ...unknown, kind: 'unreadable', status: 200 },
+    advice: isUnknown,
+  },
   { what: 'a proxy that waited too long', problem: http(504), advice: isUnknown },
   { what: 'a busy server', problem: http(503, 'Il servizio è occupato.'), advice: isNotStored },
   { what: 'a failing server', problem: http(500), advice: isUnknown },

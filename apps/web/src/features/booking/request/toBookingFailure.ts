@@ -30,12 +30,12 @@ const reasonFor = ({ code }: CallProblem, { seats }: BookingFailureOptions): str
   code === 'slot-withdrawn' ? words.withdrawn : words.taken(seats);
 
 function adviceFor(
-  { status, detail }: CallProblem,
+  { kind, status, detail }: CallProblem,
   { phone, isRepeatable }: BookingFailureOptions,
 ): string | null {
   if (status !== null && status < 500 && detail !== null) return null;
   // A failure without a sentence of our server may come from a proxy, or after the booking was stored.
-  const isUnknown = status === null || (status >= 500 && detail === null);
+  const isUnknown = status === null || kind === 'unreadable' || (status >= 500 && detail === null);
   return (
     (isUnknown ? words.unknown : words.notStored) +
     (isRepeatable ? words.repeat(phone) : words.waitForEmail(phone))
