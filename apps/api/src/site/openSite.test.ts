@@ -41,7 +41,7 @@ test('of two changes that are rendered at once the later one stays, also where i
       store: { closures: { present: () => Promise.resolve(none) } } as unknown as Parameters<
         typeof openSite
       >[1]['store'],
-      photos: { present: () => [] },
+      photos: { present: () => [], replaced: () => [] },
     },
     {
       openSiteBuild: () =>

@@ -22,7 +22,7 @@ interface SiteContext {
     'centre' | 'rules' | 'services' | 'siteDir' | 'siteServerDir' | 'photosDir' | 'siteFacts'
   >;
   store: Pick<Store, 'closures'>;
-  photos: Pick<PhotosInForce, 'present'>;
+  photos: Pick<PhotosInForce, 'present' | 'replaced'>;
 }
 
 interface OpenedSite {
@@ -54,8 +54,6 @@ export async function openSite(
   // What the centre publishes comes and goes: `photo` finds it.
   const files = new Map([...ofBuild, ...ofFolder.map(({ path, file }) => [path, file] as const)]);
   let known = readAll(publishedServices(config, closures));
-  /** The photographs that were on the site since the server started, by their paths, the last ones. */
-  const replaced = new Map<string, HeldFile>();
   const site = await outlineSite();
   if (hosting.rendersAhead) await Promise.all(wholePages.map((address) => site.pageForAnyMoment(address)));
 
@@ -64,7 +62,8 @@ export async function openSite(
     const facts = config.siteFacts;
     const published = photos.present();
     const shown = sitePhotos(ofFolder, published);
-    return { services, facts, published, photos: shown.files, shown: shown.addTo(facts) };
+    const replaced = sitePhotos([], photos.replaced()).files;
+    return { services, facts, published, photos: shown.files, replaced, shown: shown.addTo(facts) };
   }
 
   function factsWith(services: Services): SiteFacts {
@@ -72,8 +71,6 @@ export async function openSite(
     if (isSame && known.services === services) return known.shown;
     const before = known;
     known = readAll(services);
-    for (const [path, file] of before.photos) replaced.set(path, file);
-    for (const [path] of replaced) if (replaced.size > mostReplaced) replaced.delete(path);
     // The same object while they are the same.
     if (isSame) known.shown = before.shown;
     const asked = known;
@@ -98,15 +95,8 @@ export async function openSite(
   /** A page that is open goes on showing a photograph that another has replaced; one that was taken away is gone. */
   function photo(name: string): HeldFile | undefined {
     factsWith(known.services);
-    const isShown = [...known.photos.keys()].some((path) => subjectOf(path) === subjectOf(name));
-    return known.photos.get(name) ?? (isShown ? replaced.get(name) : undefined);
+    return known.photos.get(name) ?? known.replaced.get(name);
   }
 
   return { site, rendered: { site, renderer, factsWith, rendersAhead: hosting.rendersAhead }, photo };
 }
-
-/** Each has up to half a megabyte. */
-const mostReplaced = 20;
-
-/** The path of a photograph without the hash of its content. */
-const subjectOf = (path: string) => path.replace(/-[\w-]{8}\.\w+$/, '');

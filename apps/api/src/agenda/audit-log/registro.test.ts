@@ -59,7 +59,7 @@ test.concurrent('each act is listed with who did it and when, the latest first, 
     .toBuffer();
   expect((await publishPhoto(photo)).status).toBe(303);
   for (const action of ['remove', 'restore'])
-    expect((await post('fotografie', { action, version: '1' })).status).toBe(303);
+    expect((await post('fotografie', { action, version: '1', seen: '2' })).status).toBe(303);
   await post('chiusure', { action: 'remove', id: idOf('closure') });
   await open(`scheda?id=${id}`);
   const [teresa] = query("SELECT id FROM booking WHERE time = '18:00'");

@@ -192,6 +192,15 @@ test.concurrent('one that was taken away is found no longer, and can be put back
   ]);
 });
 
+test.concurrent('one that was taken away stays gone when another takes its place', async () => {
+  await using centre = await withSite();
+  await centre.publishPhoto(await photo('red'));
+  const [address = ''] = await addressesOf(centre.api);
+  await centre.post('fotografie', { action: 'remove', version: '1' });
+  await centre.publishPhoto(await photo('blue'));
+  expect((await fetch(centre.api.url + address)).status).toBe(404);
+});
+
 test.concurrent('a page that is out of date takes nothing away', async () => {
   await using centre = await withSite();
   await centre.publishPhoto(await photo('red'));
