@@ -20,6 +20,10 @@ export function isInTime(day: string, today: CalendarDate): boolean {
   }
 }
 
+/** Returns what a page has shown, as it says when it is sent: from which day on, and whether later hours go. */
+export const shownAs = (from: string | null, withdrawsLater: boolean): string =>
+  [from ?? '', ...(withdrawsLater ? ['alone'] : [])].join(' ').trim();
+
 /** Returns what is decided and announced by email, with the sentence, in one line: empty where nobody gets one. */
 export function decisionsOf(typed: TypedDecisions): string {
   const announced = toDecisions(typed).filter(({ kind }) => kind !== 'call');

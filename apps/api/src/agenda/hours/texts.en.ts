@@ -56,9 +56,13 @@ export const agendaHours: WordTexts['agendaHours'] = {
   discard: 'Throw the draft away',
   saved: 'Draft saved. The site has not changed.',
   discarded: 'Draft thrown away: the former hours hold.',
-  toCome: 'Below are the hours that hold from {day}. Until then: {week}.',
-  toComeInSteps: 'Below are the hours from {day} on. Today: {week}.',
-  step: 'From {day}: {week}.',
+  toCome: {
+    title: 'The hours, and from when they hold',
+    today: 'Today:',
+    from: 'From {day}:',
+    shown: 'These are the ones below.',
+    show: 'Change these',
+  },
   ofDay: '{day}: {change}',
   changes: {
     opens: 'opens, at {times}',
@@ -128,7 +132,10 @@ export const agendaHours: WordTexts['agendaHours'] = {
     since: 'From when',
     now: 'At once',
     later: 'From a day',
-    laterHint: 'until then the hours of today hold',
+    laterHint: 'until then the hours stay as they are',
+    stays: 'After that hold the hours that are published already',
+    laterWeek: 'from {day}: {week}',
+    withdraw: 'Take them away: those of this draft hold after that too',
     day: 'From the day',
     recount: 'Look from that day',
     publishNow: 'Publish at once',
@@ -145,6 +152,8 @@ export const agendaHours: WordTexts['agendaHours'] = {
     lookFirst: 'From that day others stay outside: look below, then publish.',
     atOnceOnly:
       'The length or the pause of this draft does not fit the hours of today, which would hold until then: publish at once, or leave both as they are.',
+    atOnceAlone:
+      'The length or the pause of this draft does not fit the hours that would hold before or after: publish at once and take away those published for later, or leave both as they are.',
     nothingToPublish: 'There is no draft: begin here.',
     taken: 'The time chosen for {name} is no longer free: choose another. We have published nothing.',
     moved:
@@ -170,8 +179,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     kinds: { published: 'Published', 'taken-back': 'Taken back', imported: 'From a file' },
     by: '{when}, {who}',
     from: 'from {day}',
-    atOnce: 'at once',
-    sameHours: 'the same hours, {since}',
+    to: 'until {day}',
     same: 'without changes',
     open: 'Who stays, and how to take it back',
   },

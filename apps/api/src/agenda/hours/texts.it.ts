@@ -54,9 +54,13 @@ export const agendaHours = {
   discard: 'Butta la bozza',
   saved: 'Bozza salvata. Il sito non è cambiato.',
   discarded: 'Bozza buttata: valgono gli orari di prima.',
-  toCome: 'Qui sotto ci sono gli orari che valgono dal {day}. Fino ad allora: {week}.',
-  toComeInSteps: 'Qui sotto ci sono gli orari che valgono dal {day}. Oggi: {week}.',
-  step: 'Dal {day}: {week}.',
+  toCome: {
+    title: 'Gli orari, da quando valgono',
+    today: 'Oggi:',
+    from: 'Dal {day}:',
+    shown: 'Sono quelli qui sotto.',
+    show: 'Cambia questi',
+  },
   ofDay: '{day}: {change}',
   changes: {
     opens: 'si riceve, alle {times}',
@@ -126,7 +130,10 @@ export const agendaHours = {
     since: 'Da quando',
     now: 'Da subito',
     later: 'Da un giorno',
-    laterHint: 'prima di allora valgono gli orari di oggi',
+    laterHint: 'prima di allora gli orari restano come sono',
+    stays: 'Dopo valgono gli orari già pubblicati',
+    laterWeek: 'dal {day}: {week}',
+    withdraw: 'Toglili: anche dopo valgono quelli di questa bozza',
     day: 'Dal giorno',
     recount: 'Guarda da quel giorno',
     publishNow: 'Pubblica da subito',
@@ -143,6 +150,8 @@ export const agendaHours = {
     lookFirst: 'Da quel giorno cambia chi resta fuori: guarda qui sotto, poi pubblica.',
     atOnceOnly:
       'La durata o la pausa di questa bozza non stanno insieme agli orari di oggi, che varrebbero fino ad allora: pubblica da subito, o lascia durata e pausa come sono.',
+    atOnceAlone:
+      'La durata o la pausa di questa bozza non stanno insieme agli orari che varrebbero prima o dopo: pubblica da subito e togli quelli già pubblicati per dopo, o lascia durata e pausa come sono.',
     nothingToPublish: 'Non c’è nessuna bozza: parti da qui.',
     taken:
       'L’ora scelta per {name} non si può più prendere: scegline un’altra. Non abbiamo pubblicato niente.',
@@ -169,8 +178,7 @@ export const agendaHours = {
     kinds: { published: 'Pubblicati', 'taken-back': 'Rimessi', imported: 'Presi da un file' },
     by: '{when}, {who}',
     from: 'dal {day}',
-    atOnce: 'da subito',
-    sameHours: 'gli stessi orari, {since}',
+    to: 'fino a {day}',
     same: 'senza cambi',
     open: 'Chi resta, e come tornare a quelli di prima',
   },
