@@ -4,7 +4,7 @@ import type { CentreFiles } from './centreFiles.ts';
 import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
 import { editableFacts, factNames, factValues, isFactName } from './editableFacts.ts';
-import type { FactProblems, Facts, FactValues } from './editableFacts.ts';
+import type { FactName, FactProblems, Facts, FactValues } from './editableFacts.ts';
 import { factProblems } from './factProblems.ts';
 import type { Environment } from './environmentSchema.ts';
 import { environmentSchema } from './environmentSchema.ts';
@@ -49,21 +49,34 @@ export function readConfig(
   };
 }
 
-/** Returns a line for each list or figure that the site could not show. */
-function shownFactProblems(env: NodeJS.ProcessEnv): string[] {
+/** Returns a line for each list or figure that the site could not show, or for each figure alone. */
+function shownFactProblems(env: NodeJS.ProcessEnv, names: readonly FactName[] = shownFacts): string[] {
   const values = factValues(env);
   // What may not be empty is said by the schema.
   const filled = shownFacts.filter((name) => values[name] !== '');
   const shown = Object.fromEntries(filled.map((name) => [name, values[name]]));
-  return Object.keys(factProblems(shown)).map(
-    (name) => `${name} must be written as .env.example says; it is ${JSON.stringify(env[name])}`,
-  );
+  return Object.entries(factProblems(shown))
+    .filter(([name]) => names.some((each) => each === name))
+    .map(([name, problem]) => {
+      const it = `it is ${JSON.stringify(env[name])}`;
+      switch (problem.code) {
+        case 'few':
+          return `${name} must be at least ${problem.least}, as many as CENTRE_UNIVERSITIES lists, or empty; ${it}`;
+        case 'year':
+          return `${name} must be a year from 1900 to ${problem.most}, or empty; ${it}`;
+        default:
+          return `${name} must be written as .env.example says; ${it}`;
+      }
+    });
 }
 
 /** Those that no schema of the environment checks. */
 const shownFacts = factNames.filter((name) =>
   ['people', 'universities', 'count', 'year', 'vat'].includes(editableFacts[name].kind),
 );
+
+/** Those of them that are no lists, which are checked with the files of lists. */
+const shownFigures = shownFacts.filter((name) => ['count', 'year', 'vat'].includes(editableFacts[name].kind));
 
 /** Returns why this server could not serve the site at its address: it has the whole host, and pages, links and photographs begin at its root. */
 function siteAddressProblems({ CENTRE_BASE_URL = '', SITE_DIR = '' }: NodeJS.ProcessEnv): string[] {
@@ -114,7 +127,10 @@ function withFacts(facts: Facts, { env, output, files }: ReadEnvironment): Facts
   const ofDemo = demoFactsInEmails(present).flatMap(({ name }) =>
     isFactName(name) ? [[name, { code: 'demo' as const }]] : [],
   );
-  const problems: FactProblems = { ...Object.fromEntries(ofDemo), ...factProblems(changed) };
+  const problems: FactProblems = {
+    ...Object.fromEntries(ofDemo),
+    ...factProblems(changed, { ...former, ...changed }),
+  };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -286,6 +302,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
     ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
     ...provinceProblems(env),
     ...siteAddressProblems(env),
+    ...shownFactProblems(env, shownFigures),
     ...fileProblems(env),
   ];
 }

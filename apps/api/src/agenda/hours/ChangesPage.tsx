@@ -2,10 +2,13 @@ import { centreTime, today as todayOf } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { FastifyReply } from 'fastify';
+import { parseDate } from '@internationalized/date';
 import { servicesWith } from '../../closures/currentRules.ts';
 import { publishedFields } from '../../closures/publishedRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { lastPlannedDay } from '../../config/plannedDays.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
+import { formatDay } from '../../texts/dates.ts';
 import { toldIn } from '../change/TellVisitor.tsx';
 import type { PreviewedEmail } from '../change/TellVisitor.tsx';
 import { slotsToMoveTo } from '../closures/slotsToMoveTo.ts';
@@ -42,6 +45,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
   const { key, language } = centre;
   const texts = language.words.agendaHours;
   const today = todayOf(centreTime(now(), present), present);
+  const badDay = texts.what.badDay({ day: formatDay(parseDate(lastPlannedDay(today)), 'long', language) });
 
   return {
     'GET orari-cambia': (_request, reply) =>
@@ -57,7 +61,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       const shown = { from: typedDay, isLater, withdrawsLater, typed };
       const from = isLater ? typedDay : null;
       if (from !== null && !isInTime(from, today))
-        return send(reply, 422, { ...shown, badDay: true, notice: toNotice('error', texts.what.badDay) });
+        return send(reply, 422, { ...shown, isBadDay: true, notice: toNotice('error', badDay) });
       if (textIn(body, 'action') !== 'publish') return send(reply, 200, shown);
       const draft = await store.rules.draft(key);
       if (!draft) return reply.redirect('orari?fatto=nothing', 303);
@@ -105,12 +109,12 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
   };
 
   async function send(reply: FastifyReply, status: number, asked: AskedChanges): Promise<FastifyReply> {
-    const { isLater, withdrawsLater, typed, badDay = false, refused = null } = asked;
+    const { isLater, withdrawsLater, typed, isBadDay = false, refused = null } = asked;
     const draft = await store.rules.draft(key);
     if (!draft) return reply.redirect('orari?fatto=nothing', 303);
     const start = draftStart(draft.rules, today.toString());
     const from = asked.from ?? (start > today.toString() ? start : nextMonday(today));
-    const day = isLater && !badDay ? from : null;
+    const day = isLater && !isBadDay ? from : null;
     const compared = { present, draft: draft.rules };
     const wanted = rulesFrom({ from: day, today: today.toString(), withdrawsLater }, compared);
     const isRefused = problemsOf(wanted, context) !== null;
@@ -150,7 +154,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
           week: weekInWords(each, present, language),
         }))}
         withdrawsLater={withdrawsLater}
-        canPublish={!isRefused && !badDay}
+        canPublish={!isRefused && !isBadDay}
         month={shownMonth(before, plan.after.get(key) ?? rules, at)}
         notice={asked.notice ?? problem}
       />,
@@ -164,7 +168,7 @@ interface AskedChanges {
   isLater: boolean;
   withdrawsLater: boolean;
   typed?: TypedDecisions;
-  badDay?: boolean;
+  isBadDay?: boolean;
   refused?: RefusedSlot | null;
   notice?: NoticeText;
 }

@@ -147,7 +147,8 @@ export const agendaHours: WordTexts['agendaHours'] = {
     kinds: { same: 'as now', more: 'new times', less: 'fewer times' },
     newSlot: 'new',
     nothing: 'The draft says what holds already: there is nothing to publish.',
-    badDay: 'Write a day from today on, within two years.',
+    badDay:
+      'Write a day from today on, until {day}: nothing is published more than two years ahead, as that is often a mistyped year.',
     readEmail: 'Read the email below that will leave, then publish. Nothing has changed yet.',
     lookFirst: 'From that day others stay outside: look below, then publish.',
     atOnceOnly:

@@ -145,7 +145,8 @@ export const agendaHours = {
     kinds: { same: 'come ora', more: 'orari nuovi', less: 'orari in meno' },
     newSlot: 'nuovo',
     nothing: 'La bozza dice quello che vale già: non c’è niente da pubblicare.',
-    badDay: 'Scrivi un giorno da oggi in poi, entro due anni.',
+    badDay:
+      'Scrivi un giorno da oggi in poi, fino a {day}: più in là di due anni non si pubblica, perché spesso è un anno scritto male.',
     readEmail: 'Leggi qui sotto la mail che parte, poi pubblica. Non è ancora cambiato niente.',
     lookFirst: 'Da quel giorno cambia chi resta fuori: guarda qui sotto, poi pubblica.',
     atOnceOnly:
