@@ -175,6 +175,15 @@ test('figures in the environment are checked as in the agenda', () => {
   expect(problemsOf(testEnv({ CENTRE_CERTIFIER_AGREED: '2099' }))).toHaveLength(1);
 });
 
+test('a list whose page the site has not stops the start, and is named by the check before a deploy', () => {
+  const env = testEnv({ CENTRE_OFFERING_PAGES: 'master', COURSES_FILE: 'apps/web/lists/corsi.esempio.csv' });
+  const line =
+    'CENTRE_OFFERING_PAGES must name corsi-di-laurea, the page of COURSES_FILE, or COURSES_FILE be empty; it is "master"';
+  expect(problemsOf(env)).toEqual([line]);
+  expect(configProblems(env)).toContain(line);
+  expect(problemsOf({ ...env, CENTRE_OFFERING_PAGES: 'master, corsi-di-laurea' })).toEqual([]);
+});
+
 test('fewer universities than are listed are refused, and named by the check before a deploy', () => {
   const listed = { CENTRE_UNIVERSITIES: 'Uno; Due; Tre', CENTRE_UNIVERSITY_COUNT: '2' };
   const line =

@@ -38,6 +38,7 @@ export function readConfig(
       .map(({ line }) => line),
     ...shownFactProblems(env),
     ...siteAddressProblems(env),
+    ...listPageProblems(env),
   ];
   if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
   return {
@@ -85,6 +86,24 @@ function siteAddressProblems({ CENTRE_BASE_URL = '', SITE_DIR = '' }: NodeJS.Pro
   const own = `its address without a path, ${url.origin}, as this server serves the site at the root of its host`;
   return [`CENTRE_BASE_URL must be ${own}; it is ${JSON.stringify(CENTRE_BASE_URL)}`];
 }
+
+/** Returns a line for each list whose page the site has not: nobody would see it. */
+function listPageProblems(env: NodeJS.ProcessEnv): string[] {
+  const { CENTRE_OFFERING_PAGES: named = '' } = env;
+  const pages = named.split(',').map((page) => page.trim());
+  return Object.entries(pagesOfLists)
+    .filter(([list, page]) => (env[list] ?? '').trim() !== '' && !pages.includes(page))
+    .map(
+      ([list, page]) =>
+        `CENTRE_OFFERING_PAGES must name ${page}, the page of ${list}, or ${list} be empty; it is ${named === '' ? 'empty' : JSON.stringify(named)}`,
+    );
+}
+
+const pagesOfLists = {
+  COURSES_FILE: 'corsi-di-laurea',
+  MASTERS_FILE: 'master',
+  CENTRE_UNIVERSITIES: 'universita',
+} as const;
 
 /** The configuration of the server, read once at start. */
 export interface Config extends ReturnType<typeof toConfig>, ConfigOfFacts {
@@ -302,6 +321,7 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
     ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
     ...provinceProblems(env),
     ...siteAddressProblems(env),
+    ...listPageProblems(env),
     ...shownFactProblems(env, shownFigures),
     ...fileProblems(env),
   ];

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';
 import { readCentreFile } from './centreFile.ts';
@@ -132,6 +132,33 @@ test('a file whose pages or lists no site could show is refused, and the centre 
   }
 });
 
+test('a list that no site could show is named by its field, and no other centre notices', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'centro-lists-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const courses = join(folder, 'corsi.csv');
+  writeFileSync(courses, '');
+  const site = { servesSite: true, offeringPages: 'corsi-di-laurea' };
+  await using service = await startWithSite({ alfa: site, beta: { ...site, courses } });
+  const logged = vi.spyOn(service.app.log, 'error');
+  await expect.poll(() => service.centres.refused()).toEqual(['beta']);
+  expect((await open(service, 'www.beta.test', '/')).status).toBe(404);
+  service.write('alfa', { ...site, courses, name: 'Centro nuovo' });
+  service.centres.reload();
+  await expect.poll(() => service.centres.refused()).toEqual(['beta', 'alfa']);
+  expect(logged).toHaveBeenLastCalledWith(
+    { centre: 'alfa', problems: ['courses: has no rows'] },
+    'the file of the centre cannot be used',
+  );
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro alfa</h1>');
+
+  writeFileSync(courses, 'titolo\nLettere');
+  service.write('alfa', { ...site, courses, name: 'Centro più nuovo' });
+  service.centres.reload();
+  await expect
+    .poll(async () => (await open(service, 'www.alfa.test', '/')).text)
+    .toBe('<h1>/ Centro più nuovo</h1>');
+});
+
 test('each site has the photographs, lists and cookie script of its own centre', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'centro-photos-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -139,6 +166,7 @@ test('each site has the photographs, lists and cookie script of its own centre',
   const own = {
     photos: folder,
     courses: 'apps/web/lists/corsi.esempio.csv',
+    offeringPages: 'corsi-di-laurea',
     cookieScript: 'https://consent.test/a.js',
   };
   await using service = await startWithSite({
