@@ -163,6 +163,36 @@ test.concurrent('later changes go where the centre says so, once it has seen the
   );
 });
 
+test.concurrent('for a day after a publication, hours that it took away are full for pages that are open, and free ones are not', async () => {
+  await using centre = await withOpenAgenda();
+  const wednesdays = async () => {
+    const days = await (await fetch(`${centre.api.url}/availability?from=2026-12-02&to=2026-12-09`)).json();
+    return days as { day: string; fullSlots: string[] }[];
+  };
+  await saveDraft(centre);
+  await publishDraft(centre);
+  expect(await wednesdays()).toEqual([
+    { day: '2026-12-02', fullSlots: ['18:00'] },
+    { day: '2026-12-09', fullSlots: ['18:00'] },
+  ]);
+  // Each publication of the day leaves pages that are open.
+  await saveDraft(centre, { ...changedHours, 'wednesday-open': '' });
+  await publishDraft(centre);
+  const all = ['16:30', '17:00', '17:30', '18:00'];
+  expect(await wednesdays()).toEqual([
+    { day: '2026-12-02', fullSlots: all },
+    { day: '2026-12-09', fullSlots: all },
+  ]);
+  // On an extra opening these hours are free.
+  await centre.post('chiusure', { action: 'open', day: '2026-12-02', hours: '17:00', name: 'Aperti' });
+  expect(await wednesdays()).toMatchObject([
+    { day: '2026-12-02', fullSlots: ['16:30', '17:30', '18:00'] },
+    { day: '2026-12-09', fullSlots: all },
+  ]);
+  centre.api.passMinutes(24 * 60 + 1);
+  expect((await wednesdays()).map(({ fullSlots }) => fullSlots)).toEqual([[]]);
+});
+
 test.concurrent('pages without scripts, agenda, telephone and calendars have the published hours', async () => {
   await using centre = await withOpenAgenda();
   await centre.post('calendario', { action: 'cambia' });
@@ -346,10 +376,13 @@ test.concurrent('who keeps an hour between the new ones keeps the seat too: nobo
     ).toBe(status);
   const form = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: '' };
   expect((await centre.post('prenota', { ...form, slot: '2026-11-30T17:15' })).status).not.toBe(303);
+  // With those of pages that are open.
   const days: unknown = await (
     await fetch(`${centre.api.url}/availability?from=2026-11-30&to=2026-11-30`)
   ).json();
-  expect(days).toMatchObject([{ day: '2026-11-30', fullSlots: ['16:45', '17:00', '17:15', '17:45'] }]);
+  expect(days).toMatchObject([
+    { day: '2026-11-30', fullSlots: ['16:30', '16:45', '17:00', '17:15', '17:30', '17:45', '18:00'] },
+  ]);
 });
 
 test.concurrent('what is published at once is told by the hours of today, also where others were to hold later', async () => {
