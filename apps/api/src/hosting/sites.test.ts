@@ -32,7 +32,11 @@ async function open({ url }: Pick<Service, 'url'>, host: string, path: string, b
   });
   asked.end(body === undefined ? undefined : JSON.stringify(body));
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, text: await text(response) };
+  const {
+    statusCode: status,
+    headers: { location },
+  } = response;
+  return { status, ...(location !== undefined && { location }), text: await text(response) };
 }
 
 test('each centre has its whole site at its own host: pages, files, the page for unknown addresses, bookings', async () => {
@@ -59,8 +63,13 @@ test('each centre has its whole site at its own host: pages, files, the page for
 test('at the address of the service a centre has its calls and agenda, and no pages of a site', async () => {
   await using service = await startWithSite({ alfa: { servesSite: true } });
   const host = 'api.centres.test';
-  for (const path of ['/', '/contact', '/assets/entry-Bx81.js'])
+  for (const path of ['/contact', '/assets/entry-Bx81.js'])
     expect((await open(service, host, `/alfa${path}`)).status).toBe(404);
+  // Whoever types the address of the centre is led to its site.
+  expect(await open(service, host, '/alfa/')).toMatchObject({
+    status: 302,
+    location: 'https://www.alfa.test',
+  });
   expect((await open(service, host, '/alfa/agenda')).text).toContain('Centro alfa');
   expect((await open(service, 'WWW.ALFA.TEST', '/')).status).toBe(200);
   // The same host, written in full.
