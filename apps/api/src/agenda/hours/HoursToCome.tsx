@@ -42,9 +42,11 @@ export function HoursToCome({ centre, present, today, start, toCome, draft }: Ho
                 <p className="note">{texts.shown}</p>
               ) : (
                 !draft && (
-                  <a className="PlainButton" href={`orari?dal=${day}`}>
-                    <span>{texts.show}</span>
-                  </a>
+                  <p>
+                    <a className="PlainButton" href={`orari?dal=${day}`}>
+                      <span>{texts.show}</span>
+                    </a>
+                  </p>
                 )
               )}
             </div>
