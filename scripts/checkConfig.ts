@@ -10,7 +10,7 @@ const problems =
       configProblems({ ...process.env, ...(await readPublishedFacts(process.env)) }).concat(
         listProblems(process.env),
       )
-    : centresProblems(process.env);
+    : centresProblems(process.env, listProblems);
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0 ? 'Every fact is the centre’s own.' : `\n${problems.length} to put right in .env`,

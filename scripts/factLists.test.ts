@@ -47,11 +47,26 @@ test.for([
 const problems = (fact: FactName, values: string[]) =>
   values.map((value) => factProblems({ [fact]: value })[fact]?.code ?? '');
 
+test('a list is refused that has more universities than the figure that holds', () => {
+  const CENTRE_UNIVERSITIES = many(3);
+  const all = { CENTRE_UNIVERSITIES, CENTRE_UNIVERSITY_COUNT: '2' };
+  expect(factProblems({ CENTRE_UNIVERSITIES }, all)).toEqual({
+    CENTRE_UNIVERSITIES: { code: 'more', most: 2 },
+  });
+  expect(factProblems({ CENTRE_NAME: 'Alfa' }, all)).toEqual({});
+});
+
 test('what is no number or year is refused, and none is', () => {
   expect(problems('CENTRE_COURSE_COUNT', ['', '2', '300', '999999'])).toEqual(['', '', '', '']);
   for (const value of ['0', '1', '-3', '3,5', 'tanti', '030'])
     expect(problems('CENTRE_COURSE_COUNT', [value])).toEqual(['count']);
-  expect(problems('CENTRE_CERTIFIER_AGREED', ['', '1987', '87', '1787'])).toEqual(['', '', 'year', 'year']);
+  expect(problems('CENTRE_CERTIFIER_AGREED', ['', '1987', '87', '1787', '2099'])).toEqual([
+    '',
+    '',
+    'year',
+    'year',
+    'year',
+  ]);
 });
 
 test.for(['Anna', 'Anna | ruolo; Bice', 'Anna | uno | due', 'Anna; Bice; Anna', '; Anna ;'])(

@@ -178,6 +178,8 @@ export async function buildApp(
     const route = siteHost === null ? {} : { constraints: { host: siteHost } };
     if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
     serveSite(app, opened, route);
+    // At the address of its calls and agenda, which is of several centres, nobody finds the site.
+    if (siteHost !== null) app.get('/', (_request, reply) => reply.redirect(config.centre.baseUrl));
   }
   return app;
 }

@@ -63,6 +63,11 @@ test.for([
     change: { closures: [{ day: '2026-12-07', label: 'Ponte' }] },
     error: 'closures: not as in RULES_FILE',
   },
+  {
+    change: { laterHours: [{ from: '2099-01-11', hours: exampleRules.hours }] },
+    error:
+      'laterHours[0].from is "2099-01-11": write a day until 2028-11-23, as nothing is planned more than 2 years ahead',
+  },
 ])('a file with $change publishes nothing, and says what to change', async ({ change, error }) => {
   await using centre = await withTerminal();
   const refused = await centre.run(rules, 'import', jsonFile({ ...exampleRules, ...change }));

@@ -38,6 +38,23 @@ test.for([
   expect(problemsOf({ RULES_FILE: jsonFile(content) })).toContainEqual(expect.stringMatching(problem));
 });
 
+test('days of a mistyped year are refused, each with its file and field, and the last one that can be meant', () => {
+  const far = { from: '2099-08-10', to: '2099-08-21', label: 'Ferie' };
+  const service = { key: 'concorsi', laterHours: [{ from: '2099-01-11', hours: {} }] };
+  const until = /: write a day until \d{4}-\d\d-\d\d, as nothing is planned more than 2 years ahead$/;
+  const problems = problemsOf({
+    RULES_FILE: jsonFile({ rules: { ...exampleRules, closures: [far] } }),
+    CLOSURES_FILE: jsonFile({ extraOpenings: [{ day: '2098-12-04', label: 'Aperti', hours: ['10:00'] }] }),
+    SERVICES_FILE: jsonFile([service]),
+  });
+  expect(problems.map((line) => line.replace(until, ''))).toEqual([
+    'RULES_FILE: closures[0].from is "2099-08-10"',
+    'RULES_FILE: closures[0].to is "2099-08-21"',
+    'CLOSURES_FILE: extraOpenings[0].day is "2098-12-04"',
+    'SERVICES_FILE: concorsi: laterHours[0].from is "2099-01-11"',
+  ]);
+});
+
 test('the file of the tests has the rules of the example', () => {
   const { rules } = filesOf(testEnv());
   expect(rules).toEqual(exampleRules);

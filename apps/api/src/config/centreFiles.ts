@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { centreTime, today as todayOf } from '@centro/booking';
 import type { CompleteRules } from '@centro/booking';
 import type { RulesVerdict, ServiceRules, ServicesVerdict } from '@centro/booking/validate';
 import { closedWith, validateRules, validateService, validateServices } from '@centro/booking/validate';
+import type { CalendarDate } from '@internationalized/date';
 import type { Language } from '../texts/Language.ts';
 import { ownTexts, toLanguage } from '../texts/Language.ts';
 import { mergeTexts } from '../texts/mergeTexts.ts';
 import { toPath } from '../toPath.ts';
+import { farDays } from './plannedDays.ts';
 
 /** The centre's one file, where `RULES_FILE` names no other. */
 const centreFile = 'centre/booking.json';
@@ -45,6 +48,7 @@ export function readCentreFiles(env: NodeJS.ProcessEnv): CentreFilesVerdict {
 export function readCentreSources(key: string, sources: CentreSources): CentreFilesVerdict {
   const ofFile = readRules(sources.RULES_FILE);
   if (!ofFile.ok) return refused('RULES_FILE', ofFile.problems);
+  const today = todayOf(centreTime(new Date(), ofFile.rules), ofFile.rules);
   if (ofFile.rules.key !== undefined && ofFile.rules.key !== key)
     return refused('RULES_FILE', [
       `key is "${ofFile.rules.key}" and CENTRE_KEY is "${key}": write the same key in both`,
@@ -52,22 +56,38 @@ export function readCentreSources(key: string, sources: CentreSources): CentreFi
   const { rules } = ofFile;
   const withClosures = addClosures(rules, sources.CLOSURES_FILE);
   if (!withClosures.ok) return refused('CLOSURES_FILE', withClosures.problems);
+  const initialClosures = {
+    closures: withClosures.rules.closures.slice(rules.closures.length),
+    extraOpenings: withClosures.rules.extraOpenings.slice(rules.extraOpenings.length),
+  };
   const read = readServices(sources.SERVICES_FILE, rules);
   if (!read.ok) return refused('SERVICES_FILE', read.problems);
   const ofCentre = { key, rules, others: [...ofFile.services, ...read.services] };
   const problems = serviceProblems({ ...ofCentre, rules: withClosures.rules });
   if (problems.length > 0)
     return refused(read.services.length > 0 ? 'SERVICES_FILE' : 'RULES_FILE', problems);
+  const tooFar = [
+    ...refused(
+      'RULES_FILE',
+      [rules, ...ofFile.services].flatMap((each) => farDaysOf(each, today)),
+    ).problems,
+    ...refused('CLOSURES_FILE', farDays(initialClosures, today)).problems,
+    ...refused(
+      'SERVICES_FILE',
+      read.services.flatMap((each) => farDaysOf(each, today)),
+    ).problems,
+  ];
+  if (tooFar.length > 0) return { ok: false, problems: tooFar };
   const spoken = readLanguage(sources.WORDS_FILE, rules.locale);
   if (!spoken.ok) return refused('WORDS_FILE', spoken.problems);
   const { language, missing: missingWords } = spoken;
-  const initialClosures = {
-    closures: withClosures.rules.closures.slice(rules.closures.length),
-    extraOpenings: withClosures.rules.extraOpenings.slice(rules.extraOpenings.length),
-  };
   const services = toServices(ofCentre);
   return { ok: true, files: { rules, services, initialClosures, language, missingWords } };
 }
+
+/** Returns what of the rules of a service lies too far ahead; of one beside the centre's own each line names it. */
+const farDaysOf = (rules: CompleteRules | ServiceRules, today: CalendarDate): string[] =>
+  farDays(rules, today).map((line) => (rules.key === undefined ? line : `${rules.key}: ${line}`));
 
 function refused(variable: string, problems: readonly string[]): { ok: false; problems: string[] } {
   return { ok: false, problems: problems.map((problem) => `${variable}: ${problem}`) };

@@ -168,8 +168,30 @@ test.for(['https://www.centro.test/sede', 'https://www.centro.test/?da=qui', 'ht
 test('figures in the environment are checked as in the agenda', () => {
   expect(problemsOf(testEnv({ CENTRE_COURSE_COUNT: 'tanti', CENTRE_CERTIFIER_AGREED: '87' }))).toEqual([
     'CENTRE_COURSE_COUNT must be written as .env.example says; it is "tanti"',
-    'CENTRE_CERTIFIER_AGREED must be written as .env.example says; it is "87"',
+    expect.stringMatching(
+      /^CENTRE_CERTIFIER_AGREED must be a year from 1900 to 20\d\d, or empty; it is "87"$/,
+    ),
   ]);
+  expect(problemsOf(testEnv({ CENTRE_CERTIFIER_AGREED: '2099' }))).toHaveLength(1);
+});
+
+test('a list whose page the site has not stops the start, and is named by the check before a deploy', () => {
+  const env = testEnv({ CENTRE_OFFERING_PAGES: 'master', COURSES_FILE: 'apps/web/lists/corsi.esempio.csv' });
+  const line =
+    'CENTRE_OFFERING_PAGES must name corsi-di-laurea, the page of COURSES_FILE, or COURSES_FILE be empty; it is "master"';
+  expect(problemsOf(env)).toEqual([line]);
+  expect(configProblems(env)).toContain(line);
+  expect(problemsOf({ ...env, CENTRE_OFFERING_PAGES: 'master, corsi-di-laurea' })).toEqual([]);
+});
+
+test('fewer universities than are listed are refused, and named by the check before a deploy', () => {
+  const listed = { CENTRE_UNIVERSITIES: 'Uno; Due; Tre', CENTRE_UNIVERSITY_COUNT: '2' };
+  const line =
+    'CENTRE_UNIVERSITY_COUNT must be at least 3, as many as CENTRE_UNIVERSITIES lists, or empty; it is "2"';
+  expect(problemsOf(testEnv(listed))).toEqual([line]);
+  expect(configProblems(testEnv(listed))).toContain(line);
+  for (const CENTRE_UNIVERSITY_COUNT of ['3', '24', ''])
+    expect(problemsOf(testEnv({ ...listed, CENTRE_UNIVERSITY_COUNT }))).toEqual([]);
 });
 
 test('in production links of emails lead to no localhost', () => {

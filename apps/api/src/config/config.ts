@@ -4,7 +4,7 @@ import type { CentreFiles } from './centreFiles.ts';
 import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
 import { editableFacts, factNames, factValues, isFactName } from './editableFacts.ts';
-import type { FactProblems, Facts, FactValues } from './editableFacts.ts';
+import type { FactName, FactProblems, Facts, FactValues } from './editableFacts.ts';
 import { factProblems } from './factProblems.ts';
 import type { Environment } from './environmentSchema.ts';
 import { environmentSchema } from './environmentSchema.ts';
@@ -38,6 +38,7 @@ export function readConfig(
       .map(({ line }) => line),
     ...shownFactProblems(env),
     ...siteAddressProblems(env),
+    ...listPageProblems(env),
   ];
   if (!success || !read.ok || problems.length > 0) throw new ConfigError(problems);
   return {
@@ -49,21 +50,34 @@ export function readConfig(
   };
 }
 
-/** Returns a line for each list or figure that the site could not show. */
-function shownFactProblems(env: NodeJS.ProcessEnv): string[] {
+/** Returns a line for each list or figure that the site could not show, or for each figure alone. */
+function shownFactProblems(env: NodeJS.ProcessEnv, names: readonly FactName[] = shownFacts): string[] {
   const values = factValues(env);
   // What may not be empty is said by the schema.
   const filled = shownFacts.filter((name) => values[name] !== '');
   const shown = Object.fromEntries(filled.map((name) => [name, values[name]]));
-  return Object.keys(factProblems(shown)).map(
-    (name) => `${name} must be written as .env.example says; it is ${JSON.stringify(env[name])}`,
-  );
+  return Object.entries(factProblems(shown))
+    .filter(([name]) => names.some((each) => each === name))
+    .map(([name, problem]) => {
+      const it = `it is ${JSON.stringify(env[name])}`;
+      switch (problem.code) {
+        case 'few':
+          return `${name} must be at least ${problem.least}, as many as CENTRE_UNIVERSITIES lists, or empty; ${it}`;
+        case 'year':
+          return `${name} must be a year from 1900 to ${problem.most}, or empty; ${it}`;
+        default:
+          return `${name} must be written as .env.example says; ${it}`;
+      }
+    });
 }
 
 /** Those that no schema of the environment checks. */
 const shownFacts = factNames.filter((name) =>
   ['people', 'universities', 'count', 'year', 'vat'].includes(editableFacts[name].kind),
 );
+
+/** Those of them that are no lists, which are checked with the files of lists. */
+const shownFigures = shownFacts.filter((name) => ['count', 'year', 'vat'].includes(editableFacts[name].kind));
 
 /** Returns why this server could not serve the site at its address: it has the whole host, and pages, links and photographs begin at its root. */
 function siteAddressProblems({ CENTRE_BASE_URL = '', SITE_DIR = '' }: NodeJS.ProcessEnv): string[] {
@@ -72,6 +86,24 @@ function siteAddressProblems({ CENTRE_BASE_URL = '', SITE_DIR = '' }: NodeJS.Pro
   const own = `its address without a path, ${url.origin}, as this server serves the site at the root of its host`;
   return [`CENTRE_BASE_URL must be ${own}; it is ${JSON.stringify(CENTRE_BASE_URL)}`];
 }
+
+/** Returns a line for each list whose page the site has not: nobody would see it. */
+function listPageProblems(env: NodeJS.ProcessEnv): string[] {
+  const { CENTRE_OFFERING_PAGES: named = '' } = env;
+  const pages = named.split(',').map((page) => page.trim());
+  return Object.entries(pagesOfLists)
+    .filter(([list, page]) => (env[list] ?? '').trim() !== '' && !pages.includes(page))
+    .map(
+      ([list, page]) =>
+        `CENTRE_OFFERING_PAGES must name ${page}, the page of ${list}, or ${list} be empty; it is ${named === '' ? 'empty' : JSON.stringify(named)}`,
+    );
+}
+
+const pagesOfLists = {
+  COURSES_FILE: 'corsi-di-laurea',
+  MASTERS_FILE: 'master',
+  CENTRE_UNIVERSITIES: 'universita',
+} as const;
 
 /** The configuration of the server, read once at start. */
 export interface Config extends ReturnType<typeof toConfig>, ConfigOfFacts {
@@ -114,7 +146,10 @@ function withFacts(facts: Facts, { env, output, files }: ReadEnvironment): Facts
   const ofDemo = demoFactsInEmails(present).flatMap(({ name }) =>
     isFactName(name) ? [[name, { code: 'demo' as const }]] : [],
   );
-  const problems: FactProblems = { ...Object.fromEntries(ofDemo), ...factProblems(changed) };
+  const problems: FactProblems = {
+    ...Object.fromEntries(ofDemo),
+    ...factProblems(changed, { ...former, ...changed }),
+  };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -286,6 +321,8 @@ export function configProblems(env: NodeJS.ProcessEnv): string[] {
     ...demoFacts(env).map((name) => `${name} is still a demo fact: ${env[name]}`),
     ...provinceProblems(env),
     ...siteAddressProblems(env),
+    ...listPageProblems(env),
+    ...shownFactProblems(env, shownFigures),
     ...fileProblems(env),
   ];
 }

@@ -93,9 +93,10 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(edit
 /** What is wrong with the value of a fact. */
 export type FactProblem =
   | {
-      code: 'missing' | 'count' | 'year' | 'vat' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused';
+      code: 'missing' | 'count' | 'vat' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused';
     }
-  | { code: 'long' | 'many'; most: number }
+  | { code: 'long' | 'many' | 'year' | 'more'; most: number }
+  | { code: 'few'; least: number }
   /** About an entry of a list, by its name. */
   | { code: 'twice' | 'semicolon' | 'parts' | 'site'; entry: string }
   | { code: 'short-name'; entry: string; most: number };

@@ -5,8 +5,16 @@ import type { FactProblem, FactProblems, FactRule, Facts } from './editableFacts
 import { variableSchemas } from './environmentSchema.ts';
 import { isEmailAddress, isPhone, isWebUrl } from './variables.ts';
 
-/** Returns what is wrong with facts, by their names: what would break a page, an email or the start of the server. */
-export function factProblems(facts: Facts): FactProblems {
+/**
+ * Returns what is wrong with facts, by their names: what would break a page, an email or the start of the server. `all` are those with
+ * which they hold.
+ */
+export function factProblems(facts: Facts, all: Facts = facts): FactProblems {
+  const ofCount = universityCountProblem(facts, all);
+  return { ...ofCount, ...ownProblems(facts) };
+}
+
+function ownProblems(facts: Facts): FactProblems {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => {
       const problem = isFactName(name) ? factProblem(editableFacts[name], value) : null;
@@ -45,7 +53,10 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
       // «1 università» would need other sentences.
       return /^[1-9]\d*$/.test(value) && Number(value) >= 2 ? null : { code: 'count' };
     case 'year':
-      return /^(19|20)\d\d$/.test(value) ? null : { code: 'year' };
+      // What has not happened yet is no fact.
+      return /^(19|20)\d\d$/.test(value) && Number(value) <= thisYear()
+        ? null
+        : { code: 'year', most: thisYear() };
     case 'vat':
       return isVatNumber(value) ? null : { code: 'vat' };
     case 'line':
@@ -53,6 +64,8 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
       return null;
   }
 }
+
+const thisYear = () => new Date().getFullYear();
 
 /** Without host, or with a space, a browser would take it for a page of the site. */
 const isLink = (value: string) => /^https?:\/\/[^\s/]+\S*$/.test(value) && isWebUrl(value);
@@ -73,12 +86,15 @@ export const typedSemicolon = '；';
 /** An entry of a list: its name and what follows it. */
 type Entry = [name: string, ...parts: string[]];
 
-/** As the site reads them: `scripts/factLists.test.ts` compares the two. */
-function listProblem(list: string, check: (entry: Entry) => FactProblem | null): FactProblem | null {
-  const entries = list
+const entriesOf = (list: string): Entry[] =>
+  list
     .split(';')
     .map((entry) => entry.split('|').map((part) => part.trim()) as Entry)
     .filter(([name]) => name !== '');
+
+/** As the site reads them: `scripts/factLists.test.ts` compares the two. */
+function listProblem(list: string, check: (entry: Entry) => FactProblem | null): FactProblem | null {
+  const entries = entriesOf(list);
   const names = entries.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined) return { code: 'twice', entry: twice };
@@ -96,6 +112,17 @@ const longestShortName = 12;
 
 /** As many points has the star of the site. */
 const mostUniversities = 8;
+
+/** A site that names more universities than it counts contradicts itself: said of the fact that was changed. */
+function universityCountProblem(facts: Facts, all: Facts): FactProblems {
+  const most = Number(all.CENTRE_UNIVERSITY_COUNT);
+  const listed = entriesOf(all.CENTRE_UNIVERSITIES ?? '').length;
+  // Zero: the figure is empty, and no sentence has it.
+  if (most === 0 || !(listed > most)) return {};
+  if (facts.CENTRE_UNIVERSITY_COUNT !== undefined)
+    return { CENTRE_UNIVERSITY_COUNT: { code: 'few', least: listed } };
+  return facts.CENTRE_UNIVERSITIES === undefined ? {} : { CENTRE_UNIVERSITIES: { code: 'more', most } };
+}
 
 function universitiesProblem(list: string): FactProblem | null {
   let count = 0;

@@ -82,7 +82,13 @@ export async function buildService(
       log: app.log,
       now,
     });
-  const centres = readCentres({ config, folder: config.centresDir, host, log: app.log });
+  const centres = readCentres({
+    config,
+    folder: config.centresDir,
+    host,
+    checkLists: async (facts) => (await build.open()).renderer.outline(facts),
+    log: app.log,
+  });
   const awake = activeCentres({
     centres: centres.served,
     mostActive: config.mostActive,

@@ -115,6 +115,19 @@ test.for([
     content: { rules: { ...exampleRules, capacity: 0 } },
     problems: ['rules: capacity is 0: write a whole number from 1 to 1000'],
   },
+  {
+    what: 'lists without their pages',
+    content: { courses: 'apps/web/lists/corsi.esempio.csv', universities: 'Uno' },
+    problems: [
+      'offeringPages must name corsi-di-laurea, the page of courses, or courses be empty; it is empty',
+      'offeringPages must name universita, the page of universities, or universities be empty; it is empty',
+    ],
+  },
+  {
+    what: 'fewer universities than it lists',
+    content: { universities: 'Uno; Due; Tre', universityCount: '2', offeringPages: 'universita' },
+    problems: ['universityCount must be at least 3, as many as universities lists, or empty; it is "2"'],
+  },
 ])('a file with $what is refused with what to write', ({ content, problems }) => {
   const file = typeof content === 'string' ? content : exampleCentre('alfa', content);
   expect(problemsOf(JSON.parse(JSON.stringify(file))).toSorted()).toEqual(problems.toSorted());

@@ -293,15 +293,21 @@ const centreSchema = v.strictObject(
 type CentreFile = v.InferOutput<typeof centreSchema>;
 
 /**
- * Returns why the centres of `CENTRES_DIR` are not ready to be served, a line for each field; none when they are ready. Throws a
- * `ConfigError` where the process itself could not start.
+ * Returns why the centres of `CENTRES_DIR` are not ready to be served, a line for each field; none when they are ready. The site's
+ * code says what is wrong with lists. Throws a `ConfigError` where the process itself could not start.
  */
-export function centresProblems(env: NodeJS.ProcessEnv): string[] {
+export function centresProblems(
+  env: NodeJS.ProcessEnv,
+  listProblems: (facts: Config['siteFacts']) => string[],
+): string[] {
   const service = readServiceConfig(env);
   return listCentreFiles(service.centresDir).flatMap(({ key, file }) => {
     const verdict = readCentreFile(key, file, service);
     const problems = verdict.ok
-      ? verdict.config.demoFacts.map((name) => `${fieldOf(name) ?? name} is still a demo fact`)
+      ? [
+          ...verdict.config.demoFacts.map((name) => `${fieldOf(name) ?? name} is still a demo fact`),
+          ...listProblems(verdict.config.siteFacts).map(inFieldNames),
+        ]
       : verdict.problems;
     return problems.map((problem) => `${key}.json: ${problem}`);
   });

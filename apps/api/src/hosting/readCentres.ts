@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { readCentreFile } from './centreFile.ts';
+import { inFieldNames, readCentreFile } from './centreFile.ts';
 import { listCentreFiles } from './serviceConfig.ts';
 import type { CentreFileState, ServiceConfig } from './serviceConfig.ts';
 import type { HostedCentre } from './hostedCentre.ts';
@@ -10,6 +10,8 @@ interface CentresOptions {
   folder: string;
   /** Returns the centre of a configuration, asleep. */
   host: (config: Config) => HostedCentre;
+  /** Rejects with all problems of the lists that the site of a centre shows, a line each. */
+  checkLists: (facts: Config['siteFacts']) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
@@ -22,7 +24,7 @@ export interface Centres {
   haveSites(): boolean;
   /** The keys of the files that are refused as they are; a centre that was served before still is, as it was. */
   refused(): string[];
-  /** Reads the folder again: files may have been added, changed and removed. */
+  /** Reads the folder again: files may have been added, changed and removed. The lists of a site are read a moment later. */
   reload(): void;
   /** Resolves once every centre that is no longer served is closed. */
   close(): Promise<void>;
@@ -32,8 +34,19 @@ export interface Centres {
 export const siteHostOf = ({ siteDir, centre }: Pick<Config, 'siteDir' | 'centre'>): string | null =>
   siteDir === null ? null : new URL(centre.baseUrl).host;
 
+/** Whether the site of a centre is served here, with lists from files of its own. */
+const showsLists = ({ siteDir, siteFacts }: Config): boolean =>
+  siteDir !== null && ['COURSES_FILE', 'MASTERS_FILE'].some((list) => (siteFacts[list] ?? '') !== '');
+
+/** Returns the problems in an error of the thread that renders, which has them with its stack. */
+const linesOf = (error: unknown): string[] =>
+  String(error)
+    .replace(/^(?:Error: )+/, '')
+    .split('\n')
+    .filter((line) => !/^ +at /.test(line));
+
 /** Reads the centres of a folder, a JSON file for each; what is wrong in a file is logged, and only that centre is missing. */
-export function readCentres({ config, folder, host, log }: CentresOptions): Centres {
+export function readCentres({ config, folder, host, checkLists, log }: CentresOptions): Centres {
   const served = new Map<string, HostedCentre>();
   const versions = new Map<string, string>();
   /** Where every centre has its calls and agenda. */
@@ -44,6 +57,7 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
   const lastHosts = new Map<string, string>();
   const refused = new Set<string>();
   const leaving = new Set<Promise<void>>();
+  const checking = new Set<Promise<void>>();
 
   /** A centre whose new file is refused goes on as it was, with its site. */
   function keepHost(key: string): void {
@@ -69,13 +83,37 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
     if (versions.get(key) === version) return;
     versions.set(key, version);
     const verdict = readCentreFile(key, file, config);
-    if (!verdict.ok) {
-      refused.add(key);
-      log.error({ centre: key, problems: verdict.problems }, 'the file of the centre cannot be used');
-      keepHost(key);
-      return;
-    }
-    const site = siteHostOf(verdict.config);
+    if (!verdict.ok) return refuse(key, verdict.problems);
+    const { config: centre } = verdict;
+    const isAsBefore = () => versions.get(key) === version;
+    if (!showsLists(centre)) return serve(key, centre);
+    // A centre goes on as it was until its lists are known to be right; a new one does not wait, as it has nothing to go on with.
+    const isNew = !served.has(key);
+    if (isNew) serve(key, centre);
+    else keepHost(key);
+    const checked = checkLists(centre.siteFacts)
+      .then(
+        () => {
+          if (!isNew && isAsBefore()) serve(key, centre);
+        },
+        (error: unknown) => {
+          if (!isAsBefore()) return;
+          if (isNew) stop(key);
+          refuse(key, linesOf(error).map(inFieldNames));
+        },
+      )
+      .finally(() => checking.delete(checked));
+    checking.add(checked);
+  }
+
+  function refuse(key: string, problems: readonly string[]): void {
+    refused.add(key);
+    log.error({ centre: key, problems }, 'the file of the centre cannot be used');
+    keepHost(key);
+  }
+
+  function serve(key: string, centre: Config): void {
+    const site = siteHostOf(centre);
     const other = site === null ? undefined : site === serviceHost ? 'the service' : hosts.get(site);
     if (other !== undefined && other !== key) {
       // Read again with the next change of the folder, which may remove the other one.
@@ -93,20 +131,26 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
       hosts.set(site, key);
       lastHosts.set(key, site);
     }
-    served.set(key, host(verdict.config));
+    served.set(key, host(centre));
     if (former) retire(former);
     log.info({ centre: key }, former ? 'the centre has changed' : 'the centre is served');
+  }
+
+  /** Returns whether it was served. */
+  function stop(key: string): boolean {
+    const centre = served.get(key);
+    if (!centre) return false;
+    forgetHost(key);
+    lastHosts.delete(key);
+    served.delete(key);
+    retire(centre);
+    return true;
   }
 
   function remove(key: string): void {
     versions.delete(key);
     refused.delete(key);
-    const centre = served.get(key);
-    if (!centre) return;
-    forgetHost(key);
-    lastHosts.delete(key);
-    served.delete(key);
-    retire(centre);
+    if (!stop(key)) return;
     log.info({ centre: key }, 'the centre is no longer served; its data is kept');
   }
 
@@ -133,6 +177,8 @@ export function readCentres({ config, folder, host, log }: CentresOptions): Cent
       }
     },
     async close() {
+      versions.clear();
+      await Promise.all(checking);
       for (const centre of served.values()) retire(centre);
       served.clear();
       await Promise.all(leaving);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';
 import { readCentreFile } from './centreFile.ts';
@@ -32,7 +32,11 @@ async function open({ url }: Pick<Service, 'url'>, host: string, path: string, b
   });
   asked.end(body === undefined ? undefined : JSON.stringify(body));
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, text: await text(response) };
+  const {
+    statusCode: status,
+    headers: { location },
+  } = response;
+  return { status, ...(location !== undefined && { location }), text: await text(response) };
 }
 
 test('each centre has its whole site at its own host: pages, files, the page for unknown addresses, bookings', async () => {
@@ -59,8 +63,13 @@ test('each centre has its whole site at its own host: pages, files, the page for
 test('at the address of the service a centre has its calls and agenda, and no pages of a site', async () => {
   await using service = await startWithSite({ alfa: { servesSite: true } });
   const host = 'api.centres.test';
-  for (const path of ['/', '/contact', '/assets/entry-Bx81.js'])
+  for (const path of ['/contact', '/assets/entry-Bx81.js'])
     expect((await open(service, host, `/alfa${path}`)).status).toBe(404);
+  // Whoever types the address of the centre is led to its site.
+  expect(await open(service, host, '/alfa/')).toMatchObject({
+    status: 302,
+    location: 'https://www.alfa.test',
+  });
   expect((await open(service, host, '/alfa/agenda')).text).toContain('Centro alfa');
   expect((await open(service, 'WWW.ALFA.TEST', '/')).status).toBe(200);
   // The same host, written in full.
@@ -132,6 +141,33 @@ test('a file whose pages or lists no site could show is refused, and the centre 
   }
 });
 
+test('a list that no site could show is named by its field, and no other centre notices', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'centro-lists-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const courses = join(folder, 'corsi.csv');
+  writeFileSync(courses, '');
+  const site = { servesSite: true, offeringPages: 'corsi-di-laurea' };
+  await using service = await startWithSite({ alfa: site, beta: { ...site, courses } });
+  const logged = vi.spyOn(service.app.log, 'error');
+  await expect.poll(() => service.centres.refused()).toEqual(['beta']);
+  expect((await open(service, 'www.beta.test', '/')).status).toBe(404);
+  service.write('alfa', { ...site, courses, name: 'Centro nuovo' });
+  service.centres.reload();
+  await expect.poll(() => service.centres.refused()).toEqual(['beta', 'alfa']);
+  expect(logged).toHaveBeenLastCalledWith(
+    { centre: 'alfa', problems: ['courses: has no rows'] },
+    'the file of the centre cannot be used',
+  );
+  expect((await open(service, 'www.alfa.test', '/')).text).toBe('<h1>/ Centro alfa</h1>');
+
+  writeFileSync(courses, 'titolo\nLettere');
+  service.write('alfa', { ...site, courses, name: 'Centro più nuovo' });
+  service.centres.reload();
+  await expect
+    .poll(async () => (await open(service, 'www.alfa.test', '/')).text)
+    .toBe('<h1>/ Centro più nuovo</h1>');
+});
+
 test('each site has the photographs, lists and cookie script of its own centre', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'centro-photos-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -139,6 +175,7 @@ test('each site has the photographs, lists and cookie script of its own centre',
   const own = {
     photos: folder,
     courses: 'apps/web/lists/corsi.esempio.csv',
+    offeringPages: 'corsi-di-laurea',
     cookieScript: 'https://consent.test/a.js',
   };
   await using service = await startWithSite({

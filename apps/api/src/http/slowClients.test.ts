@@ -33,6 +33,14 @@ test.concurrent('a client that is too slow with a body gets 408 after 15 s and i
   expect(answer).toContain('Content-Type: application/problem+json');
 });
 
+test.concurrent('the calls of the server give a body these 15 s', async () => {
+  await using api = await startApi();
+  const start = performance.now();
+  const answer = await slowly(api.url, request.replace('POST /', 'POST /subscribe'));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(performance.now() - start).toBeGreaterThan(bodyMs - 50);
+});
+
 test.concurrent('a request that may be slow is answered once its body has come', async () => {
   await using given = await startSlow(3 * shortMs);
   const answer = await slowly(given.url, request, `${' '.repeat(97)}}`, 2 * shortMs);

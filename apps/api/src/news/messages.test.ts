@@ -34,6 +34,18 @@ test('without a feed the channel of the site has 8 to 12 useful sites, each with
   }
 });
 
+test.for([
+  { province: 'Agrigento', isShown: true },
+  { province: 'enna', isShown: true },
+  { province: 'Torino', isShown: false },
+  { province: '', isShown: false },
+])('the site of a region is shown in its provinces alone: «$province»', async ({ province, isShown }) => {
+  await using api = await startApi({ CENTRE_PROVINCE: province });
+  const shown = await titles(api);
+  expect(shown).toContain('Universitaly');
+  expect(shown.includes('Ufficio Scolastico Regionale per la Sicilia')).toBe(isShown);
+});
+
 test('a feed is read once and cached for 15 minutes, then served stale while it is requested again (B14)', async () => {
   await using source = await startFeed((_request, response) =>
     response.setHeader('etag', '"1"').end(rss('Uno')),

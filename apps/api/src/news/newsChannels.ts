@@ -10,7 +10,7 @@ import { readNewsItems } from './readNewsItems.ts';
 
 export interface NewsChannels {
   /** Returns the items of a channel, or null for an unknown channel; rejects when it was never read. */
-  items(channel: string): Promise<NewsItem[] | null>;
+  items(channel: string): Promise<readonly NewsItem[] | null>;
   /** Returns the items that are known at once, none for a channel that was never read; old ones are read again meanwhile. */
   latest(channel: string): readonly NewsItem[];
 }
@@ -103,13 +103,12 @@ export function newsChannels({ config, now, log }: NewsOptions): NewsChannels {
     await rename(`${file}.part`, file);
   }
 
-  /** The official sites of the province in which the centre is now. */
-  const official = () => (ofSicily.test(config.facts.CENTRE_PROVINCE) ? bundled : elsewhere);
+  const sites = () => officialSites(config.facts.CENTRE_PROVINCE);
 
   return {
     async items(channel) {
       const source = news.feeds.get(channel);
-      if (source === undefined) return channel === siteChannel ? official() : null;
+      if (source === undefined) return channel === siteChannel ? sites() : null;
       const copy = copies.get(channel);
       if (!copy && isPaused(channel))
         throw new Error(`The news of ${channel} could not be read a moment ago`);
@@ -119,7 +118,7 @@ export function newsChannels({ config, now, log }: NewsOptions): NewsChannels {
     },
     latest(channel) {
       const source = news.feeds.get(channel);
-      if (source === undefined) return channel === siteChannel ? official() : none;
+      if (source === undefined) return channel === siteChannel ? sites() : none;
       const copy = copies.get(channel);
       if (copy || !isPaused(channel)) readAgain(channel, source, copy);
       return copy?.items ?? none;
@@ -127,9 +126,27 @@ export function newsChannels({ config, now, log }: NewsOptions): NewsChannels {
   };
 }
 
-/** The provinces whose schools one of the official sites is about. */
-const ofSicily = /^(agrigento|caltanissetta|catania|enna|messina|palermo|ragusa|siracusa|trapani)$/i;
-const elsewhere = bundled.filter(({ title }) => !title.endsWith('Sicilia'));
+/** Returns the official sites for a province: those of the whole country, and of the regions those that name it. The same list each time. */
+function officialSites(province: string): readonly NewsItem[] {
+  const name = province.toLowerCase();
+  const isOfProvince = ({ provinces }: OfficialSite) =>
+    provinces?.some((each) => each.toLowerCase() === name) ?? true;
+  const shown = official.filter(isOfProvince);
+  const key = shown.map(({ url }) => url).join(' ');
+  const known = byUrls.get(key) ?? shown.map(({ provinces: _provinces, ...item }) => item);
+  byUrls.set(key, known);
+  return known;
+}
+
+/** As many as there are regions. */
+const byUrls = new Map<string, readonly NewsItem[]>();
+
+interface OfficialSite extends NewsItem {
+  /** Those in which it is shown; everywhere if omitted. */
+  provinces?: readonly string[];
+}
+
+const official: readonly OfficialSite[] = bundled;
 
 /** The same until there are some. */
 const none: readonly NewsItem[] = [];

@@ -5,9 +5,11 @@ import path from 'node:path';
 /**
  * Code of a site with the pages `/` and `/contact` and a sitemap; each page is a heading with its address and the name of the centre,
  * the fact `CENTRE_MOTTO`, and where it has photographs their addresses and the sentence of the door; the one for unknown addresses too.
+ * It shows no list whose file is empty.
  */
 const code = `
   import { AsyncLocalStorage } from 'node:async_hooks';
+  import { readFileSync } from 'node:fs';
   const facts = new AsyncLocalStorage();
   const headers = { 'content-security-policy': "default-src 'none'" };
   const handleRequest = async (request) =>
@@ -15,7 +17,11 @@ const code = `
   const others = ({ CENTRE_MOTTO = '', CENTRE_PHOTOS, DOOR_PHOTO_TEXT }) =>
     CENTRE_MOTTO + (CENTRE_PHOTOS && '<p>' + CENTRE_PHOTOS + ' ' + DOOR_PHOTO_TEXT + '</p>');
   const forCentre = (own, render) => facts.run(own, render);
-  const outline = () => ({ pages: ['/', '/contact'], files: { '/sitemap.xml': '<urlset/>' } });
+  const outline = () => {
+    const { COURSES_FILE = '' } = facts.getStore();
+    if (COURSES_FILE !== '' && readFileSync(COURSES_FILE, 'utf8') === '') throw new Error('COURSES_FILE: has no rows');
+    return { pages: ['/', '/contact'], files: { '/sitemap.xml': '<urlset/>' } };
+  };
   export const entry = { module: { default: handleRequest, handleError: () => undefined, forCentre, outline } };
   const page = (id, path) => [id, { id, path, parentId: 'root', module: { default: () => null } }];
   export const routes = Object.fromEntries([

@@ -84,7 +84,7 @@ export interface paths {
         };
         /**
          * The days that differ from the booking rules, and the full slots.
-         * @description Contains no personal data. Days without differences are left out: their slots are those of the rules, all free. So are days outside the booking window, which nobody can book.
+         * @description Contains no personal data. Days without differences are left out: their slots are those of the rules, all free. So are days outside the booking window, which nobody can book. For a day after the centre has published other hours, those that it took away are full, for pages that were open before.
          */
         get: operations["listAvailability"];
         put?: never;

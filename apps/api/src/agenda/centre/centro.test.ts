@@ -135,6 +135,20 @@ test.concurrent('lists are typed in lines and published as the configuration wri
   expect((await send(centre, { people: '' }, 1)).status).toBe(303);
 });
 
+test.concurrent('universities and how many they are cannot contradict each other, and a year is not to come', async () => {
+  await using centre = await withSite();
+  const universities = 'Uno\r\nDue\r\nTre';
+  const few = await send(centre, { universities, universityCount: '2', certifierAgreed: '2099' });
+  expect(few.status).toBe(422);
+  expect(errorOf('universityCount', few.html)).toBe(
+    'Sono meno di quelle dell’elenco: scrivi almeno 3, o lascia vuoto.',
+  );
+  expect(errorOf('certifierAgreed', few.html)).toMatch(/^Scrivi un anno di quattro cifre, da 1900 a 20\d\d,/);
+  expect((await send(centre, { universities, universityCount: '3' })).status).toBe(303);
+  const more = await send(centre, { universities: `${universities}\r\nQuattro`, universityCount: '3' }, 1);
+  expect(errorOf('universityCount', more.html)).toContain('scrivi almeno 4');
+});
+
 test.concurrent('a semicolon inside an entry is refused, and stays as it was typed', async () => {
   await using centre = await withSite();
   const people = 'Anna Verdi | orientamento; concorsi\r\nBice Neri;';

@@ -7,7 +7,11 @@ export function problemInWords(problem: FactProblem, { words }: Language): strin
   switch (problem.code) {
     case 'long':
     case 'many':
+    case 'year':
+    case 'more':
       return problems[problem.code]({ most: problem.most });
+    case 'few':
+      return problems.few({ least: problem.least });
     case 'short-name':
       return problems[problem.code]({ entry: problem.entry, most: problem.most });
     case 'twice':

@@ -111,6 +111,16 @@ test.for([
     problem: 'too-long',
   },
   {
+    what: 'of a mistyped year',
+    days: { from: '2099-12-02', to: '2099-12-03', label: 'Ferie' },
+    problem: 'too-far',
+  },
+  {
+    what: 'a day beyond two years',
+    days: { from: '2028-11-20', to: '2028-11-24', label: 'Ferie' },
+    problem: 'too-far',
+  },
+  {
     what: 'with hours that end before they begin',
     days: { from: wednesday, to: wednesday, label: 'Ferie', hours: { from: '17:00', to: '17:00' } },
     problem: 'backwards',
@@ -119,6 +129,12 @@ test.for([
   await using centre = await withAgendaContext();
   expect(await change(centre.context, { kind: 'close', ...days })).toEqual({ outcome: 'refused', problem });
   expect(centre.auditLog()).toEqual([]);
+});
+
+test('the last day that can be planned is two years from today', async () => {
+  await using centre = await withAgendaContext();
+  const days = { from: '2028-11-20', to: '2028-11-23', label: 'Ferie' };
+  expect(await change(centre.context, { kind: 'close', ...days })).toMatchObject({ outcome: 'done' });
 });
 
 test('a day that a closure covers is not opened before the closure is removed', async () => {

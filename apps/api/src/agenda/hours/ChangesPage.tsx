@@ -2,10 +2,13 @@ import { centreTime, today as todayOf } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { FastifyReply } from 'fastify';
+import { parseDate } from '@internationalized/date';
 import { servicesWith } from '../../closures/currentRules.ts';
 import { publishedFields } from '../../closures/publishedRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { lastPlannedDay } from '../../config/plannedDays.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
+import { formatDay } from '../../texts/dates.ts';
 import { toldIn } from '../change/TellVisitor.tsx';
 import type { PreviewedEmail } from '../change/TellVisitor.tsx';
 import { slotsToMoveTo } from '../closures/slotsToMoveTo.ts';
@@ -20,11 +23,11 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { decisionsOf, isInTime, nextMonday } from './changesForm.ts';
+import { decisionsOf, isInTime, nextMonday, shownAs } from './changesForm.ts';
 import { ForVisitors } from './ForVisitors.tsx';
 import { dayChanges, settingChanges } from './hoursChanges.ts';
 import type { DayChange } from './hoursChanges.ts';
-import { problemsOf, rulesFrom } from './hoursForm.ts';
+import { daysToCome, draftStart, problemsOf, rulesFrom } from './hoursForm.ts';
 import { OnSite } from './OnSite.tsx';
 import { OutsideBox } from './OutsideBox.tsx';
 import type { OutsideRow } from './OutsideBox.tsx';
@@ -32,6 +35,7 @@ import { planHours, publishHours } from './publishHours.ts';
 import { PublishFrom } from './PublishFrom.tsx';
 import { shownMonth } from './shownMonth.ts';
 import type { ShownMonth } from './shownMonth.ts';
+import { weekInWords } from './weekInWords.ts';
 import './HoursPage.css';
 
 /** What a draft changes, for whom and from when, before it is published. */
@@ -41,9 +45,11 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
   const { key, language } = centre;
   const texts = language.words.agendaHours;
   const today = todayOf(centreTime(now(), present), present);
+  const badDay = texts.what.badDay({ day: formatDay(parseDate(lastPlannedDay(today)), 'long', language) });
 
   return {
-    'GET orari-cambia': (_request, reply) => send(reply, 200, { from: nextMonday(today), isLater: true }),
+    'GET orari-cambia': (_request, reply) =>
+      send(reply, 200, { from: null, isLater: true, withdrawsLater: false }),
 
     'POST orari-cambia': async (request, reply) => {
       const { body } = request;
@@ -51,22 +57,26 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       const typed = typedDecisionsIn(body, sentence);
       const typedDay = textIn(body, 'from').trim();
       const isLater = textIn(body, 'since') !== 'now';
-      const shown = { from: typedDay, isLater, typed };
+      const withdrawsLater = textIn(body, 'withdraws-later') !== '';
+      const shown = { from: typedDay, isLater, withdrawsLater, typed };
       const from = isLater ? typedDay : null;
       if (from !== null && !isInTime(from, today))
-        return send(reply, 422, { ...shown, badDay: true, notice: toNotice('error', texts.what.badDay) });
+        return send(reply, 422, { ...shown, isBadDay: true, notice: toNotice('error', badDay) });
       if (textIn(body, 'action') !== 'publish') return send(reply, 200, shown);
       const draft = await store.rules.draft(key);
       if (!draft) return reply.redirect('orari?fatto=nothing', 303);
       const isOther = draft.id !== textIn(body, 'draft');
       if (isOther) return send(reply, 409, { ...shown, notice: toNotice('warning', texts.other.readAgain) });
       // Who stays outside depends on the day: they are read before anything is published.
-      if ((from ?? '') !== textIn(body, 'shown'))
+      if (shownAs(from, withdrawsLater) !== textIn(body, 'shown'))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.lookFirst) });
       // What leaves is read before, as it leaves.
       if (decisionsOf(typed) !== textIn(body, 'read'))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.readEmail) });
-      const rules = rulesFrom(from, today.toString(), { present, draft: draft.rules });
+      const rules = rulesFrom(
+        { from, today: today.toString(), withdrawsLater },
+        { present, draft: draft.rules },
+      );
       // Otherwise the way back would lead to the same hours.
       if (publishedFields.every((name) => JSON.stringify(rules[name]) === JSON.stringify(present[name])))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.nothing) });
@@ -99,14 +109,19 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
   };
 
   async function send(reply: FastifyReply, status: number, asked: AskedChanges): Promise<FastifyReply> {
-    const { from, isLater, typed, badDay = false, refused = null } = asked;
+    const { isLater, withdrawsLater, typed, isBadDay = false, refused = null } = asked;
     const draft = await store.rules.draft(key);
     if (!draft) return reply.redirect('orari?fatto=nothing', 303);
-    const day = isLater && !badDay ? from : null;
-    const wanted = rulesFrom(day, today.toString(), { present, draft: draft.rules });
+    const start = draftStart(draft.rules, today.toString());
+    const from = asked.from ?? (start > today.toString() ? start : nextMonday(today));
+    const day = isLater && !isBadDay ? from : null;
+    const compared = { present, draft: draft.rules };
+    const wanted = rulesFrom({ from: day, today: today.toString(), withdrawsLater }, compared);
     const isRefused = problemsOf(wanted, context) !== null;
     // What cannot hold from that day on is shown as it would be from now on.
-    const rules = isRefused ? rulesFrom(null, today.toString(), { present, draft: draft.rules }) : wanted;
+    const rules = isRefused
+      ? rulesFrom({ from: null, today: today.toString(), withdrawsLater: true }, compared)
+      : wanted;
     const plan = await planHours(context, rules);
     const slots = await slotsToMoveTo(context, plan, typed?.byId ?? new Map(), refused);
     const outside = plan.inTheWay.flatMap((consultation): OutsideRow[] => {
@@ -117,7 +132,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
     });
     const at = plan.at;
     const before = servicesWith(config, plan.present, at).get(key) ?? present;
-    const problem = isRefused ? toNotice('error', texts.what.atOnceOnly) : undefined;
+    const refusal = daysToCome(present, today.toString()).length > 0 ? 'atOnceAlone' : 'atOnceOnly';
+    const problem = isRefused ? toNotice('error', texts.what[refusal]) : undefined;
     return reply.sendPage(
       status,
       <ChangesPage
@@ -133,7 +149,12 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
         firstEmail={typed ? await firstEmailOf(context, outside, typed) : null}
         from={from}
         isLater={isLater}
-        canPublish={!isRefused && !badDay}
+        later={daysToCome(present, day ?? today.toString()).map((each) => ({
+          from: each,
+          week: weekInWords(each, present, language),
+        }))}
+        withdrawsLater={withdrawsLater}
+        canPublish={!isRefused && !isBadDay}
         month={shownMonth(before, plan.after.get(key) ?? rules, at)}
         notice={asked.notice ?? problem}
       />,
@@ -142,11 +163,12 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
 }
 
 interface AskedChanges {
-  /** As it was typed. */
-  from: string;
+  /** As it was typed; null before anything was. */
+  from: string | null;
   isLater: boolean;
+  withdrawsLater: boolean;
   typed?: TypedDecisions;
-  badDay?: boolean;
+  isBadDay?: boolean;
   refused?: RefusedSlot | null;
   notice?: NoticeText;
 }
@@ -170,6 +192,9 @@ interface ChangesPageProps {
   /** The day of the form, YYYY-MM-DD. */
   from: string;
   isLater: boolean;
+  /** The hours that were published for a day after that, in words, and whether they go. */
+  later: readonly { from: string; week: string }[];
+  withdrawsLater: boolean;
   canPublish: boolean;
   month: ShownMonth | null;
   notice?: NoticeText | undefined;
@@ -177,7 +202,7 @@ interface ChangesPageProps {
 
 /** What changes, for whom and from when. */
 export function ChangesPage(props: ChangesPageProps) {
-  const { centre, draft, base, savedAt, read, from, isLater, month, notice } = props;
+  const { centre, draft, base, savedAt, read, from, isLater, withdrawsLater, month, notice } = props;
   const texts = centre.language.words.agendaHours;
   return (
     <AgendaFrame
@@ -191,7 +216,11 @@ export function ChangesPage(props: ChangesPageProps) {
         <AgendaIcon name="back" />
         <span>{texts.title}</span>
       </a>
-      <PostForm action="orari-cambia" fields={{ draft, base, read, shown: isLater ? from : '' }} noValidate>
+      <PostForm
+        action="orari-cambia"
+        fields={{ draft, base, read, shown: shownAs(isLater ? from : null, withdrawsLater) }}
+        noValidate
+      >
         {/* What Enter in a field presses: the first button of a form. */}
         <button type="submit" name="action" value="look" hidden>
           {texts.what.recount}

@@ -1,5 +1,5 @@
 import type { CompleteRules, TimeOfDay, Weekday } from '@centro/booking';
-import { slotsOf, weekdays } from '@centro/booking';
+import { slotsOf, weekdays, weekOn } from '@centro/booking';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
@@ -12,7 +12,7 @@ import {
   weekdayInWords,
   windowInWords,
 } from './hoursChanges.ts';
-import { durations, lastWeek, mostAtOnce, noticeValue, windowValue } from './hoursForm.ts';
+import { durations, mostAtOnce, noticeValue, windowValue } from './hoursForm.ts';
 import type { HoursFields, HoursProblems, TypedHours } from './hoursForm.ts';
 import { toWeekHours } from './typedWeek.ts';
 import type { TypedDay } from './typedWeek.ts';
@@ -21,6 +21,8 @@ interface HoursFormFieldsProps {
   centre: CentreFacts;
   /** The rules that hold now. */
   present: CompleteRules;
+  /** The day from which the hours hold over which the form is typed, YYYY-MM-DD. */
+  start: string;
   typed: TypedHours;
   problems?: HoursProblems | undefined;
   /** The weekday to which a range was just added. */
@@ -70,7 +72,7 @@ interface DayFieldsProps extends Omit<HoursFormFieldsProps, 'beside'> {
   day: TypedDay;
 }
 
-function DayFields({ centre, present, typed, problems, weekday, day, isFirst }: DayFieldsProps) {
+function DayFields({ centre, present, start, typed, problems, weekday, day, isFirst }: DayFieldsProps) {
   const { language } = centre;
   const texts = language.words.agendaHours;
   const name = weekdayInWords(weekday, language);
@@ -163,7 +165,7 @@ function DayFields({ centre, present, typed, problems, weekday, day, isFirst }: 
 
   /** Returns what held before, where it differs; null where it does not. */
   function wasInWords(): string | null {
-    const hours = lastWeek(present)[weekday];
+    const hours = weekOn(start, present)[weekday];
     const before = hours ? slotsOf(hours, present) : [];
     const isSame = before.join() === slots.join();
     if (isSame || problem) return null;
@@ -208,7 +210,7 @@ function stepsIn({ duration, buffer }: HoursFields, present: CompleteRules) {
 
 const minutesIn = (text: string, otherwise: number) => (/^\d{1,4}$/.test(text) ? Number(text) : otherwise);
 
-function SettingFields({ centre, present, typed, problems }: Omit<HoursFormFieldsProps, 'beside'>) {
+function SettingFields({ centre, present, typed, problems }: Omit<HoursFormFieldsProps, 'beside' | 'start'>) {
   const { language } = centre;
   const texts = language.words.agendaHours;
   const { fields } = typed;

@@ -1,14 +1,9 @@
 import type { CompleteRules, Weekday } from '@centro/booking';
-import { today as todayOf, centreTime, weekdays } from '@centro/booking';
-import { LinkButton } from '@centro/ui/LinkButton';
-import { Notice } from '@centro/ui/Notice';
-import { parseDate } from '@internationalized/date';
+import { today as todayOf, centreTime, weekdays, weekOn } from '@centro/booking';
 import type { FastifyReply } from 'fastify';
 import { filesOf } from '../../closures/publishedRules.ts';
-import type { Publication, RulesDraft } from '../../closures/rulesStore.ts';
-import type { CentreFacts } from '../../config/config.ts';
+import type { Publication } from '../../closures/rulesStore.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
-import { formatDay } from '../../texts/dates.ts';
 import { rangeInWords } from '../closures/PlannedClosures.tsx';
 import { staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
@@ -22,9 +17,11 @@ import { listClosures } from '../planned-closures/listClosures.ts';
 import type { ListedClosures } from '../planned-closures/listClosures.ts';
 import { HoursFormFields } from './HoursFormFields.tsx';
 import { changesInWords, publishedInWords } from './hoursChanges.ts';
-import { toDraftRules, toTypedHours, typedHoursIn } from './hoursForm.ts';
+import { daysToCome, draftStart, draftWeek, toDraftRules, toTypedHours, typedHoursIn } from './hoursForm.ts';
 import type { HoursProblems, TypedHours } from './hoursForm.ts';
-import { weekInWords } from './weekInWords.ts';
+import { HoursHistory } from './HoursHistory.tsx';
+import { DraftLine, HoursToCome } from './HoursToCome.tsx';
+import type { HoursToComeProps } from './HoursToCome.tsx';
 import './HoursPage.css';
 
 /** The weekly hours and what holds for each consultation: a draft that visitors do not see before it is published. */
@@ -33,13 +30,16 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
   const { centre, rules: present } = config;
   const { key, language } = centre;
   const texts = language.words.agendaHours;
+  const today = todayOf(centreTime(now(), present), present).toString();
+  const toCome = daysToCome(present, today);
 
   return {
     'GET orari': (request, reply) => {
       const { fatto } = request.query;
+      const start = startIn(request.query['dal']);
       const done = fatto === 'saved' ? texts.saved : fatto === 'discarded' ? texts.discarded : undefined;
       const empty = fatto === 'nothing' ? toNotice('warning', texts.what.nothingToPublish) : undefined;
-      return send(reply, 200, { notice: done === undefined ? empty : toNotice('success', done) });
+      return send(reply, 200, { start, notice: done === undefined ? empty : toNotice('success', done) });
     },
 
     'POST orari': async (request, reply) => {
@@ -51,16 +51,18 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
         return reply.redirect('orari?fatto=discarded', 303);
       }
       const typed = typedHoursIn(body, present);
+      const start = startIn(body?.['start']);
       const added = weekdays.find((day) => action === `add-${day}`);
       if (added) {
         const { ranges } = typed.week[added];
         typed.week[added] = { isOpen: true, times: null, ranges: [...ranges, { from: '', to: '' }] };
-        return send(reply, 200, { typed, added });
+        return send(reply, 200, { typed, start, added });
       }
-      const verdict = toDraftRules(typed, present, context);
+      const verdict = toDraftRules(typed, { present, start: start ?? today, today }, context);
       if (!verdict.ok)
         return send(reply, 422, {
           typed,
+          start,
           problems: verdict.problems,
           notice: toNotice(
             'error',
@@ -71,7 +73,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
       const { rules } = verdict;
       const published = await presentId();
       if (textIn(body, 'base') !== published)
-        return send(reply, 409, { typed, notice: await publishedMeanwhile(textIn(body, 'base')) });
+        return send(reply, 409, { typed, start, notice: await publishedMeanwhile(textIn(body, 'base')) });
       const draft = {
         baseId: published,
         rules,
@@ -79,10 +81,15 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
         editedAt: now().toISOString(),
       };
       const id = await store.rules.saveDraft(key, draft, seen);
-      if (id === null) return send(reply, 409, { typed, notice: await savedMeanwhile() });
+      if (id === null) return send(reply, 409, { typed, start, notice: await savedMeanwhile() });
       return reply.redirect('orari?fatto=saved', 303);
     },
   };
+
+  /** Returns the day that a page names, from which the hours of its form hold; null where it names none of those that there are. */
+  function startIn(value: unknown): string | null {
+    return [today, ...toCome].find((day) => day === value) ?? null;
+  }
 
   async function presentId(): Promise<string> {
     return (await store.closures.present(key)).published?.id ?? '';
@@ -92,7 +99,11 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
   async function publishedMeanwhile(base: string): Promise<NoticeText> {
     const history = await store.rules.history(key);
     const was = history.find(({ id }) => id === base)?.rules ?? filesOf(config).rules;
-    return toNotice('warning', texts.other.published, ...changesLine(was, present));
+    return toNotice(
+      'warning',
+      texts.other.published,
+      ...changedLine(publishedInWords(was, present, { language, on: today })),
+    );
   }
 
   /** Says what somebody else has saved since the page was read. */
@@ -101,22 +112,30 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
     if (!draft) return toNotice('warning', texts.other.draftGone);
     const who = draft.editedBy === '' ? texts.other.someone : draft.editedBy;
     const when = momentInWords(draft.editedAt, context);
-    return toNotice('warning', texts.other.draft({ who, when }), ...changesLine(present, draft.rules));
+    const on = draftStart(draft.rules, today);
+    const changes = changesInWords(present, draft.rules, { language, on });
+    return toNotice('warning', texts.other.draft({ who, when }), ...changedLine(changes));
   }
 
-  function changesLine(was: CompleteRules, is: CompleteRules): string[] {
-    const changes = changesInWords(was, is, language);
+  function changedLine(changes: readonly string[]): string[] {
     return changes.length === 0 ? [] : [texts.other.changed({ changes: changes.join('; ') })];
   }
 
   async function send(
     reply: FastifyReply,
     status: number,
-    shown: Pick<HoursPageProps, 'notice' | 'problems' | 'added'> & { typed?: TypedHours },
+    shown: Pick<HoursPageProps, 'notice' | 'problems' | 'added'> & {
+      typed?: TypedHours;
+      start: string | null;
+    },
   ) {
     const draft = await store.rules.draft(key);
     const base = await presentId();
-    const day = todayOf(centreTime(now(), present), present).toString();
+    const start = shown.start ?? (draft ? draftStart(draft.rules, today) : (toCome.at(-1) ?? today));
+    const ofPage =
+      draft && !shown.start
+        ? { week: draftWeek(draft.rules), rules: draft.rules }
+        : { week: weekOn(start, present), rules: present };
     const stale =
       draft && draft.baseId !== base && !shown.notice ? toNotice('warning', texts.other.stale) : shown.notice;
     return reply.sendPage(
@@ -124,32 +143,26 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
       <HoursPage
         centre={centre}
         present={present}
-        today={day}
-        steps={present.laterHours.map(({ from }) => from).filter((from) => from > day)}
+        today={today}
+        start={start}
+        toCome={toCome}
         draft={draft}
         base={base}
-        typed={shown.typed ?? toTypedHours(draft?.rules ?? present)}
+        typed={shown.typed ?? toTypedHours(ofPage.week, ofPage.rules)}
         problems={shown.problems}
         added={shown.added}
         openings={(await listClosures(context)).extraOpenings}
         history={await store.rules.history(key)}
         fileRules={filesOf(config).rules}
         whenOf={(moment) => momentInWords(moment, context)}
+        dayOf={(moment) => todayOf(centreTime(new Date(moment), present), present).toString()}
         notice={stale}
       />,
     );
   }
 }
 
-interface HoursPageProps {
-  centre: CentreFacts;
-  /** The rules that hold now. */
-  present: CompleteRules;
-  /** YYYY-MM-DD. */
-  today: string;
-  /** The days to come from which other hours hold; those that are shown hold from the last one on. */
-  steps: readonly string[];
-  draft: RulesDraft | null;
+interface HoursPageProps extends HoursToComeProps {
   /** The id of the publication that holds; empty for none. */
   base: string;
   typed: TypedHours;
@@ -162,20 +175,22 @@ interface HoursPageProps {
   /** What held before the first publication. */
   fileRules: CompleteRules;
   whenOf: (moment: string) => string;
+  /** Returns the day of a moment, YYYY-MM-DD. */
+  dayOf: (moment: string) => string;
   notice?: NoticeText | undefined;
 }
 
 /** The hours at which visitors can book. */
 export function HoursPage(props: HoursPageProps) {
-  const { centre, draft, present, base, typed, problems, openings, notice } = props;
+  const { centre, draft, present, start, base, typed, problems, openings, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaHours;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="orari">
       <div className="AgendaStack HoursPage">
-        {draft && <DraftLine centre={centre} present={present} draft={draft} />}
+        {draft && <DraftLine {...props} draft={draft} />}
         <HoursToCome {...props} />
-        <PostForm action="orari" fields={{ draft: draft?.id ?? '', base }} noValidate>
+        <PostForm action="orari" fields={{ draft: draft?.id ?? '', base, start }} noValidate>
           {/* What Enter in a field presses: the first button of a form. */}
           <button type="submit" name="action" value="save" hidden>
             {texts.save}
@@ -183,6 +198,7 @@ export function HoursPage(props: HoursPageProps) {
           <HoursFormFields
             centre={centre}
             present={present}
+            start={start}
             typed={typed}
             problems={problems}
             added={props.added}
@@ -194,72 +210,9 @@ export function HoursPage(props: HoursPageProps) {
             </SmallButton>
           </div>
         </PostForm>
-        <History {...props} />
+        <HoursHistory {...props} />
       </div>
     </AgendaFrame>
-  );
-}
-
-/** Until when which hours hold, where those of the form hold later. */
-function HoursToCome({
-  centre,
-  present,
-  today,
-  steps,
-}: Pick<HoursPageProps, 'centre' | 'present' | 'today' | 'steps'>) {
-  const { language } = centre;
-  const texts = language.words.agendaHours;
-  const last = steps.at(-1);
-  if (last === undefined) return null;
-  const dayOf = (day: string) => formatDay(parseDate(day), 'long', language);
-  const between = steps.slice(0, -1);
-  return (
-    <div className="note">
-      <p>
-        {(between.length === 0 ? texts.toCome : texts.toComeInSteps)({
-          day: dayOf(last),
-          week: weekInWords(today, present, language),
-        })}
-      </p>
-      {between.map((from) => (
-        <p key={from}>{texts.step({ day: dayOf(from), week: weekInWords(from, present, language) })}</p>
-      ))}
-    </div>
-  );
-}
-
-/** What a draft changes, and what can be done with it. */
-function DraftLine({
-  centre,
-  present,
-  draft,
-}: Pick<HoursPageProps, 'centre' | 'present'> & { draft: RulesDraft }) {
-  const { language } = centre;
-  const texts = language.words.agendaHours;
-  const changes = changesInWords(present, draft.rules, language);
-  const count = changes.length;
-  return (
-    <Notice tone="warning" toneLabel={language.words.agendaDay.change.attention}>
-      <p>
-        {count === 0 ? (
-          texts.noChange
-        ) : (
-          <>
-            <b>{count === 1 ? texts.oneChange : texts.manyChanges({ count })}</b> {changes.join('; ')}.
-          </>
-        )}
-      </p>
-      <div className="AgendaActions">
-        <LinkButton className="SmallButton" href="orari-cambia">
-          {texts.see}
-        </LinkButton>
-        <PostForm action="orari" fields={{ action: 'discard', draft: draft.id }}>
-          <button className="PlainButton" type="submit">
-            <span>{texts.discard}</span>
-          </button>
-        </PostForm>
-      </div>
-    </Notice>
   );
 }
 
@@ -295,41 +248,3 @@ function Openings({ centre, openings }: Pick<HoursPageProps, 'centre' | 'opening
     </section>
   );
 }
-
-/** What was published until now, with what each publication changed. */
-function History({ centre, history, fileRules, whenOf }: HoursPageProps) {
-  const { language } = centre;
-  const texts = language.words.agendaHours.history;
-  return (
-    <section className="AgendaBox">
-      <h2>{texts.title}</h2>
-      {history.length === 0 ? (
-        <p className="note">{texts.none}</p>
-      ) : (
-        <ul className="AgendaLines">
-          {history.slice(0, mostShown).map(({ id, kind, rules, publishedAt, by }, index) => {
-            const changes = publishedInWords(history[index + 1]?.rules ?? fileRules, rules, language);
-            const when = whenOf(publishedAt);
-            const who = by && (by.actingName ?? by.actor);
-            return (
-              <li key={id}>
-                <div>
-                  <b>{texts.kinds[kind]}</b>{' '}
-                  <span className="note">{who === null ? when : texts.by({ when, who })}</span>
-                  <p>{changes.length === 0 ? texts.same : changes.join('; ')}</p>
-                  {index === 0 && (
-                    <a className="PlainButton" href={`orari-pubblicati?id=${id}`}>
-                      <span>{texts.open}</span>
-                    </a>
-                  )}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-const mostShown = 10;

@@ -9,11 +9,15 @@ interface PublishFromProps {
   /** The day of the form, YYYY-MM-DD. */
   from: string;
   isLater: boolean;
+  /** The hours that were published for a day after that, in words, and whether they go. */
+  later: readonly { from: string; week: string }[];
+  withdrawsLater: boolean;
   canPublish: boolean;
 }
 
 /** From which day the hours hold, and the button that publishes them. */
-export function PublishFrom({ centre, from, isLater, canPublish }: PublishFromProps) {
+export function PublishFrom(props: PublishFromProps) {
+  const { centre, from, isLater, later, withdrawsLater, canPublish } = props;
   const { language } = centre;
   const { what } = language.words.agendaHours;
   return (
@@ -42,6 +46,26 @@ export function PublishFrom({ centre, from, isLater, canPublish }: PublishFromPr
           {what.recount}
         </SmallButton>
       </div>
+      {later.length > 0 && (
+        <div data-part="later">
+          <p>
+            <b>{what.stays}</b>
+          </p>
+          <ul className="AgendaLines">
+            {later.map(({ from: day, week }) => (
+              <li key={day}>
+                {withdrawsLater ? <s>{inWords(day, week)}</s> : <span>{inWords(day, week)}</span>}
+              </li>
+            ))}
+          </ul>
+          <div className="TellChoice">
+            <label>
+              <input type="checkbox" name="withdraws-later" value="si" defaultChecked={withdrawsLater} />
+              <span>{what.withdraw}</span>
+            </label>
+          </div>
+        </div>
+      )}
       <div className="AgendaActions">
         {canPublish && (
           <Button type="submit" name="action" value="publish">
@@ -57,4 +81,8 @@ export function PublishFrom({ centre, from, isLater, canPublish }: PublishFromPr
       <p className="note">{what.note}</p>
     </section>
   );
+
+  function inWords(day: string, week: string): string {
+    return what.laterWeek({ day: formatDay(parseDate(day), 'long', language), week });
+  }
 }

@@ -14,6 +14,7 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
+import { changedPeriods } from './hoursChanges.ts';
 import { publishHours, rulesBefore } from './publishHours.ts';
 import './HoursPage.css';
 
@@ -58,13 +59,13 @@ export function handlers(
     const [latest] = history;
     if (!latest || (latest.id !== id && !notice)) return reply.redirect('orari', 303);
     const today = todayOf(centreTime(now(), rules), rules).toString();
-    const later = latest.rules.laterHours.findLast(({ from }) => from > today);
+    const [first] = changedPeriods(rulesBefore(history, context), latest.rules, today);
     return reply.sendPage(
       status,
       <PublishedPage
         centre={centre}
         publication={latest}
-        from={later?.from ?? null}
+        from={first && first.from > today ? first.from : null}
         stay={await staying(history)}
         notice={notice}
       />,

@@ -1,6 +1,7 @@
 import { formatSlotValue } from '@centro/booking/links';
 import type { CalendarDate } from '@internationalized/date';
 import { parseDate } from '@internationalized/date';
+import { lastPlannedDay } from '../../config/plannedDays.ts';
 import { toDecisions } from '../closures/typedDecisions.ts';
 import type { TypedDecisions } from '../closures/typedDecisions.ts';
 
@@ -10,15 +11,20 @@ export function nextMonday(today: CalendarDate): string {
   return today.add({ days: 7 - weekday }).toString();
 }
 
-/** Returns whether hours can hold from a day that was typed: not in the past, and within two years. */
+/** Returns whether hours can hold from a day that was typed: not in the past, and not beyond what is planned. */
 export function isInTime(day: string, today: CalendarDate): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   try {
-    return day >= today.toString() && parseDate(day).compare(today.add({ years: 2 })) <= 0;
+    const date = parseDate(day).toString();
+    return date >= today.toString() && date <= lastPlannedDay(today);
   } catch {
     return false;
   }
 }
+
+/** Returns what a page has shown, as it says when it is sent: from which day on, and whether later hours go. */
+export const shownAs = (from: string | null, withdrawsLater: boolean): string =>
+  [from ?? '', ...(withdrawsLater ? ['alone'] : [])].join(' ').trim();
 
 /** Returns what is decided and announced by email, with the sentence, in one line: empty where nobody gets one. */
 export function decisionsOf(typed: TypedDecisions): string {

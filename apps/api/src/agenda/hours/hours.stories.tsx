@@ -58,14 +58,16 @@ const shown = {
   centre,
   present,
   today: '2026-11-23',
-  steps: [],
+  start: '2026-11-23',
+  toCome: [],
   draft: null,
   base: '',
-  typed: toTypedHours(present),
+  typed: toTypedHours(present.hours, present),
   openings: [],
   history: [],
   fileRules: present,
   whenOf: () => 'lunedì 23 novembre, 17:05',
+  dayOf: (moment: string) => moment.slice(0, 10),
 };
 
 /** The hours as they hold. */
@@ -80,9 +82,11 @@ export const HoursWithDraft: Story = {
   render: () =>
     HoursPage({
       ...shown,
-      steps: ['2026-12-01'],
+      present: { ...present, laterHours: [{ from: '2026-12-01', hours: changed.hours }] },
+      start: '2026-12-01',
+      toCome: ['2026-12-01'],
       draft,
-      typed: toTypedHours(changed),
+      typed: toTypedHours(changed.hours, changed),
       openings,
       history: [
         {
@@ -107,7 +111,7 @@ export const HoursWithDraft: Story = {
 export const HoursToCorrect: Story = {
   tags: ['interactive'],
   render: () => {
-    const typed = toTypedHours(changed);
+    const typed = toTypedHours(changed.hours, changed);
     return HoursPage({
       ...shown,
       typed: {
@@ -154,7 +158,7 @@ export const HoursChanges: Story = {
       draft: 'draft',
       base: '',
       savedAt: 'lunedì 23 novembre, 17:05',
-      days: dayChanges(present, changed),
+      days: dayChanges(present, changed, '2026-12-01'),
       settings: ['Posti alla stessa ora: 2 (era 1)'],
       outside: [
         {
@@ -187,6 +191,8 @@ export const HoursChanges: Story = {
       firstEmail: { name: exampleConsultation.name, email: exampleMail },
       from: '2026-12-01',
       isLater: true,
+      later: [{ from: '2027-01-11', week: 'lunedì 16:30–18:30; giovedì 16:30–18:30' }],
+      withdrawsLater: false,
       canPublish: true,
       month: shownMonth(
         present,
@@ -213,6 +219,8 @@ export const HoursChangesOfNobody: Story = {
       firstEmail: null,
       from: '2026-12-01',
       isLater: false,
+      later: [],
+      withdrawsLater: false,
       canPublish: true,
       month: null,
     }),

@@ -3,7 +3,7 @@ import type { CompleteRules, TimeOfDay, Weekday } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { formatDay, formatMinutes, formatTime } from '../../texts/dates.ts';
 import type { Language } from '../../texts/Language.ts';
-import { lastWeek, noticeValue, windowValue } from './hoursForm.ts';
+import { noticeValue, windowValue } from './hoursForm.ts';
 import { rangesOf } from './typedWeek.ts';
 
 /** What becomes of the hours of one weekday. */
@@ -16,11 +16,11 @@ export interface DayChange {
   dropped: readonly TimeOfDay[];
 }
 
-/** Returns how the weekly hours differ that hold last, or on a day, YYYY-MM-DD; in the order of the week. */
-export function dayChanges(before: CompleteRules, after: CompleteRules, on?: string): DayChange[] {
+/** Returns how the weekly hours differ that hold on a day, YYYY-MM-DD; in the order of the week. */
+export function dayChanges(before: CompleteRules, after: CompleteRules, on: string): DayChange[] {
   const slotsIn = (rules: CompleteRules, weekday: Weekday): readonly TimeOfDay[] => {
-    const week = on === undefined ? lastWeek(rules) : weekOn(on, rules);
-    return week[weekday] ? slotsOf(week[weekday], rules) : [];
+    const hours = weekOn(on, rules)[weekday];
+    return hours ? slotsOf(hours, rules) : [];
   };
   return weekdays.flatMap((weekday) => {
     const [was, is] = [slotsIn(before, weekday), slotsIn(after, weekday)];
@@ -30,27 +30,60 @@ export function dayChanges(before: CompleteRules, after: CompleteRules, on?: str
   });
 }
 
-/** Returns every difference between rules, each as half a sentence: «giovedì: si aggiungono 15:30 e 16:00». */
-export const changesInWords = (before: CompleteRules, after: CompleteRules, language: Language): string[] => [
-  ...dayChanges(before, after).map((change) => dayInWords(change, language)),
+/** Returns every difference between rules on a day, each as half a sentence: «giovedì: si aggiungono 15:30 e 16:00». */
+export const changesInWords = (
+  before: CompleteRules,
+  after: CompleteRules,
+  { language, on }: { language: Language; on: string },
+): string[] => [
+  ...dayChanges(before, after, on).map((change) => dayInWords(change, language)),
   ...settingChanges(before, after, language),
 ];
 
+/** From which day to which, both included and YYYY-MM-DD, weekly hours differ in the same way. */
+export interface ChangedPeriod {
+  from: string;
+  /** Null where it does not end. */
+  to: string | null;
+  changes: readonly DayChange[];
+}
+
+/** Returns how the weekly hours differ from a day on, one period for each way in which they do; earliest first. */
+export function changedPeriods(before: CompleteRules, after: CompleteRules, today: string): ChangedPeriod[] {
+  const later = [...before.laterHours, ...after.laterHours].map(({ from }) => from);
+  const starts = [today, ...[...new Set(later)].filter((from) => from > today).toSorted()];
+  const periods: (Omit<ChangedPeriod, 'to'> & { key: string })[] = [];
+  for (const from of starts) {
+    const changes = dayChanges(before, after, from);
+    const key = JSON.stringify(changes);
+    if (periods.at(-1)?.key !== key) periods.push({ from, changes, key });
+  }
+  return periods.flatMap(({ from, changes }, index) => {
+    const next = periods[index + 1];
+    const to = next ? parseDate(next.from).subtract({ days: 1 }).toString() : null;
+    return changes.length > 0 ? [{ from, to, changes }] : [];
+  });
+}
+
 /**
- * Returns what a publication has changed: the hours with the day from which they hold, where that was to come, and then what holds at
- * once.
+ * Returns what a publication of a day has changed: the hours, with the days from and until which they differ from what was to hold,
+ * and then what holds at once.
  */
-export function publishedInWords(before: CompleteRules, after: CompleteRules, language: Language): string[] {
+export function publishedInWords(
+  before: CompleteRules,
+  after: CompleteRules,
+  { language, on }: { language: Language; on: string },
+): string[] {
   const { history } = language.words.agendaHours;
-  const from = after.laterHours.at(-1)?.from;
-  const since =
-    from === undefined ? null : history.from({ day: formatDay(parseDate(from), 'long', language) });
-  const days = dayChanges(before, after).map((change) => dayInWords(change, language));
-  const settings = settingChanges(before, after, language);
-  if (days.length > 0)
-    return [since === null ? days.join('; ') : `${days.join('; ')}, ${since}`, ...settings];
-  if (from === before.laterHours.at(-1)?.from) return settings;
-  return [history.sameHours({ since: since ?? history.atOnce }), ...settings];
+  const dayOf = (day: string) => formatDay(parseDate(day), 'long', language);
+  const periods = changedPeriods(before, after, on).map(({ from, to, changes }) =>
+    [
+      changes.map((change) => dayInWords(change, language)).join('; '),
+      ...(from > on ? [history.from({ day: dayOf(from) })] : []),
+      ...(to === null ? [] : [history.to({ day: dayOf(to) })]),
+    ].join(', '),
+  );
+  return [...periods, ...settingChanges(before, after, language)];
 }
 
 /** Returns what becomes of a weekday: «mercoledì: sparisce 18:00». */

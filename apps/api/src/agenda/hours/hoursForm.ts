@@ -1,4 +1,4 @@
-import { weekOn } from '@centro/booking';
+import { weekdays, weekOn } from '@centro/booking';
 import type { CompleteRules, Weekday, WeekHours } from '@centro/booking';
 import { withPublished } from '../../closures/publishedRules.ts';
 import type { PageRequest } from '../../page/addPage.ts';
@@ -34,13 +34,25 @@ export interface HoursProblems {
 export type FieldProblem = 'number' | 'choice' | 'long-notice' | 'few-seats';
 export type GeneralProblem = 'no-day' | 'openings' | 'other-service' | 'other';
 
-/** Returns the weekly hours that hold last: those of today, or the ones to come. */
-export const lastWeek = ({ hours, laterHours }: CompleteRules): WeekHours =>
+/**
+ * Returns the weekly hours of a draft. Its `laterHours` say from which day on those hold of which it was made, where these are to come.
+ */
+export const draftWeek = ({ hours, laterHours }: CompleteRules): WeekHours =>
   laterHours.at(-1)?.hours ?? hours;
 
-/** Returns the fields of the page with the values of rules. */
-export const toTypedHours = (rules: CompleteRules): TypedHours => ({
-  week: toTypedWeek(lastWeek(rules), rules),
+/** Returns the day, YYYY-MM-DD, from which those hours hold of which a draft was made: today, or one to come. */
+export function draftStart({ laterHours }: CompleteRules, today: string): string {
+  const from = laterHours.at(-1)?.from ?? today;
+  return from > today ? from : today;
+}
+
+/** Returns the days to come from which other hours hold, YYYY-MM-DD; earliest first. */
+export const daysToCome = ({ laterHours }: CompleteRules, today: string): string[] =>
+  laterHours.map(({ from }) => from).filter((from) => from > today);
+
+/** Returns the fields of the page with the weekly hours and the values of rules. */
+export const toTypedHours = (week: WeekHours, rules: CompleteRules): TypedHours => ({
+  week: toTypedWeek(week, rules),
   fields: {
     duration: String(rules.durationMinutes),
     buffer: String(rules.bufferMinutes),
@@ -83,11 +95,11 @@ export type HoursVerdict = { ok: true; rules: CompleteRules } | { ok: false; pro
 
 /**
  * Returns the present rules with what was typed in place of theirs, as if it held from now on, or what to change. They are as
- * `withPublished` accepts them.
+ * `withPublished` accepts them. It was typed over the hours that hold from the day `start` on.
  */
 export function toDraftRules(
   { week, fields }: TypedHours,
-  present: CompleteRules,
+  { present, start, today }: { present: CompleteRules; start: string; today: string },
   { config }: Pick<ReadContext, 'config'>,
 ): HoursVerdict {
   const ofFields = new Map<keyof HoursFields, FieldProblem>();
@@ -108,7 +120,7 @@ export function toDraftRules(
   const resources = Object.fromEntries(
     Object.entries(fields.resources).map(([name, text]) => [name, count('resources', text, 1, mostAtOnce)]),
   );
-  const verdict = toWeekHours(week, lastWeek(present), steps);
+  const verdict = toWeekHours(week, weekOn(start, present), steps);
   const isEmpty = verdict.ok && Object.keys(verdict.hours).length === 0;
   if (!verdict.ok || isEmpty || ofFields.size > 0 || !sameDay || !window) {
     const days = verdict.ok ? new Map<Weekday, DayProblem>() : verdict.problems;
@@ -117,7 +129,8 @@ export function toDraftRules(
   const { hours } = verdict;
   const rules = { ...present, ...steps, capacity, sameDay, window, resources, hours, laterHours: [] };
   const problems = problemsOf(rules, { config });
-  return problems ? { ok: false, problems } : { ok: true, rules };
+  if (problems) return { ok: false, problems };
+  return { ok: true, rules: start > today ? { ...rules, laterHours: [{ from: start, hours }] } : rules };
 }
 
 /** How long a consultation can take, in minutes. */
@@ -158,22 +171,46 @@ function toWindow(text: string, present: CompleteRules): CompleteRules['window']
   return months !== undefined && Number(months) >= 1 ? { months: Number(months) } : null;
 }
 
+interface WantedFrom {
+  /** The day from which the hours of the draft hold, YYYY-MM-DD; null for now. */
+  from: string | null;
+  today: string;
+  /** Whether hours go that were published for a day after that. */
+  withdrawsLater: boolean;
+}
+
 /**
- * Returns the rules to publish: what a draft says from now on, or its weekly hours from a later day `from` on and until then
- * those that hold today.
+ * Returns the rules to publish: the weekly hours of a draft from a day on, until then those that hold today or were published
+ * before, and after it those that were published for later, unless these go. Everything else of the draft holds from now on.
  */
 export function rulesFrom(
-  from: string | null,
-  today: string,
+  { from, today, withdrawsLater }: WantedFrom,
   { present, draft }: { present: CompleteRules; draft: CompleteRules },
 ): CompleteRules {
-  if (from === null || from <= today) return { ...draft, laterHours: [] };
-  const isSameWeek = JSON.stringify(draft.hours) === JSON.stringify(lastWeek(present));
-  if (isSameWeek) return { ...draft, hours: present.hours, laterHours: present.laterHours };
-  const before = present.laterHours.filter((later) => later.from > today && later.from < from);
-  return {
-    ...draft,
-    hours: weekOn(today, present),
-    laterHours: [...before, { from, hours: draft.hours }],
-  };
+  const start = from !== null && from > today ? from : today;
+  const toCome = present.laterHours.filter((later) => later.from > today);
+  const weeks = [
+    ...(start > today ? [{ from: today, hours: weekOn(today, present) }] : []),
+    ...toCome.filter((later) => later.from < start),
+    { from: start, hours: draftWeek(draft) },
+    ...(withdrawsLater ? [] : toCome.filter((later) => later.from > start)),
+  ];
+  const [first, ...laterHours] = weeks.filter(({ hours }, index) => {
+    const before = weeks[index - 1];
+    return !before || !isSameWeek(before.hours, hours);
+  });
+  const rules = { ...draft, hours: first?.hours ?? draft.hours, laterHours };
+  // Written as before where it says the same: days that have passed are no change.
+  return isSameWeeks(rules, present, today)
+    ? { ...rules, hours: present.hours, laterHours: present.laterHours }
+    : rules;
+}
+
+const isSameWeek = (one: WeekHours, other: WeekHours): boolean =>
+  weekdays.every((day) => JSON.stringify(one[day]) === JSON.stringify(other[day]));
+
+/** Whether the same weekly hours hold from a day on. */
+function isSameWeeks(one: CompleteRules, other: CompleteRules, today: string): boolean {
+  const starts = [today, ...daysToCome(one, today), ...daysToCome(other, today)];
+  return starts.every((day) => isSameWeek(weekOn(day, one), weekOn(day, other)));
 }

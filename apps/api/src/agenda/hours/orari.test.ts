@@ -170,10 +170,10 @@ test.concurrent('nothing is published of a draft that was saved anew, from a day
   expect(unread.status).toBe(409);
   expect(unread.html).toContain('Da quel giorno cambia chi resta fuori');
   expect(unread.html).toContain('Pubblica dal lunedì 14 dicembre');
-  for (const from of ['2026-11-22', '2026-02-30', '2029-01-01', '']) {
+  for (const from of ['2026-11-22', '2026-02-30', '2028-11-24', '2099-01-01', '']) {
     const past = await centre.post('orari-cambia', { ...read, since: 'day', from, shown: from });
     expect([from, past.status]).toEqual([from, 422]);
-    expect(past.html).toContain('Scrivi un giorno da oggi in poi');
+    expect(past.html).toContain('Scrivi un giorno da oggi in poi, fino a giovedì 23 novembre 2028');
   }
   await saveDraft(centre, { ...usualHours, 'monday-to-0': '19:00' });
   const old = await centre.post('orari-cambia', read);

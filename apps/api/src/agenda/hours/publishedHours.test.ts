@@ -42,28 +42,34 @@ test.concurrent('published hours can be booked at once, and those that are gone 
   expect((await book(centre, 'mercoledì 25 novembre', '12:00')).status).toBe(422);
 });
 
-test.concurrent('of several changes ahead the page says which hours hold until when, and the history from when', async () => {
+test.concurrent('for a day after a publication, hours that it took away are full for pages that are open, and free ones are not', async () => {
   await using centre = await withOpenAgenda();
-  const publishFrom = async (from: string, hours: Record<string, string>) => {
-    await saveDraft(centre, { ...usualHours, ...hours });
-    expect((await publishDraft(centre, { since: 'day', from, shown: from })).status).toBe(303);
+  const wednesdays = async () => {
+    const days = await (await fetch(`${centre.api.url}/availability?from=2026-12-02&to=2026-12-09`)).json();
+    return days as { day: string; fullSlots: string[] }[];
   };
-  await publishFrom('2026-11-30', { 'wednesday-open': '' });
-  await publishFrom('2027-01-11', { 'wednesday-open': '', 'thursday-open': '' });
-  const { html } = await centre.open('orari');
-  expect(html).toMatch(
-    /che valgono dal lunedì 11 gennaio 2027. Oggi: lunedì[^<]*; mercoledì[^<]*; giovedì[^<]*\./,
-  );
-  expect(html).toMatch(/<p>Dal lunedì 30 novembre 2026: lunedì [^;<]*; giovedì [^;<]*\.<\/p>/);
-  expect(html).toContain('giovedì: non si riceve più, dal lunedì 11 gennaio 2027<');
-  expect(html).toContain('mercoledì: non si riceve più, dal lunedì 30 novembre 2026<');
-
-  // What holds at once is not said to hold later.
-  await saveDraft(centre, { ...usualHours, 'wednesday-open': '', 'thursday-open': '', capacity: '2' });
-  expect((await publishDraft(centre, { since: 'day', from: '2027-01-11', shown: '2027-01-11' })).status).toBe(
-    303,
-  );
-  expect((await centre.open('orari')).html).toMatch(/<p>[^<]*2 \(era 1\)<\/p>/);
+  await saveDraft(centre);
+  await publishDraft(centre);
+  expect(await wednesdays()).toEqual([
+    { day: '2026-12-02', fullSlots: ['18:00'] },
+    { day: '2026-12-09', fullSlots: ['18:00'] },
+  ]);
+  // Each publication of the day leaves pages that are open.
+  await saveDraft(centre, { ...changedHours, 'wednesday-open': '' });
+  await publishDraft(centre);
+  const all = ['16:30', '17:00', '17:30', '18:00'];
+  expect(await wednesdays()).toEqual([
+    { day: '2026-12-02', fullSlots: all },
+    { day: '2026-12-09', fullSlots: all },
+  ]);
+  // On an extra opening these hours are free.
+  await centre.post('chiusure', { action: 'open', day: '2026-12-02', hours: '17:00', name: 'Aperti' });
+  expect(await wednesdays()).toMatchObject([
+    { day: '2026-12-02', fullSlots: ['16:30', '17:30', '18:00'] },
+    { day: '2026-12-09', fullSlots: all },
+  ]);
+  centre.api.passMinutes(24 * 60 + 1);
+  expect((await wednesdays()).map(({ fullSlots }) => fullSlots)).toEqual([[]]);
 });
 
 test.concurrent('pages without scripts, agenda, telephone and calendars have the published hours', async () => {
@@ -114,8 +120,8 @@ test.concurrent('hours from a later day on hold from that day, and until then th
   expect((await book(centre, 'giovedì 3 dicembre', '15:30', 'c@visitor.test')).status).toBe(201);
   expect((await book(centre, 'mercoledì 2 dicembre', '18:00', 'd@visitor.test')).status).toBe(409);
   const { html } = await centre.open('orari');
-  expect(html).toContain('gli orari che valgono dal lunedì 30 novembre 2026');
-  expect(html).toContain('giovedì 16:30–18:30');
+  expect(html).toMatch(/<b>Oggi:<\/b> [^<]*giovedì 16:30–18:30</);
+  expect(html).toMatch(/<b>Dal lunedì 30 novembre 2026:<\/b> [^<]*giovedì 15:30–18:30<p class="note">Sono/);
   // The next change begins with those to come.
   await saveDraft(centre, { ...changedHours, 'monday-open': '' });
   expect((await centre.open('orari')).html).toContain('Bozza, 1 cambio non pubblicato:');
@@ -249,10 +255,13 @@ test.concurrent('who keeps an hour between the new ones keeps the seat too: nobo
     ).toBe(status);
   const form = { name: 'Teresa Fazio', phone: '333 000 0004', email: '', note: '' };
   expect((await centre.post('prenota', { ...form, slot: '2026-11-30T17:15' })).status).not.toBe(303);
+  // With those of pages that are open.
   const days: unknown = await (
     await fetch(`${centre.api.url}/availability?from=2026-11-30&to=2026-11-30`)
   ).json();
-  expect(days).toMatchObject([{ day: '2026-11-30', fullSlots: ['16:45', '17:00', '17:15', '17:45'] }]);
+  expect(days).toMatchObject([
+    { day: '2026-11-30', fullSlots: ['16:30', '16:45', '17:00', '17:15', '17:30', '17:45', '18:00'] },
+  ]);
 });
 
 test.concurrent('what is published at once is told by the hours of today, also where others were to hold later', async () => {

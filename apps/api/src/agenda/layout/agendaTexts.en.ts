@@ -323,6 +323,8 @@ export const agenda: WordTexts['agenda'] = {
       malformed: 'Check days and hours: one does not exist.',
       backwards: 'The end comes before the beginning.',
       past: 'Those days have passed.',
+      'too-far':
+        'Check the year: days are closed and opened until two years from today. What comes after is added later.',
       'too-long': 'A closure lasts two years at most.',
       'too-long-yearly': 'A closure that repeats every year is shorter than a year.',
       'reason-missing': 'Write the reason: whoever looks at the calendar reads it.',

@@ -320,6 +320,8 @@ export const agenda = {
       malformed: 'Controlla giorni e ore: uno non esiste.',
       backwards: 'La fine viene prima dell’inizio.',
       past: 'Quei giorni sono già passati.',
+      'too-far':
+        'Controlla l’anno: si chiude e si apre fino a due anni da oggi, non oltre. Quello che viene dopo si aggiunge più avanti.',
       'too-long': 'Una chiusura dura al massimo due anni.',
       'too-long-yearly': 'Una chiusura che si ripete ogni anno dura meno di un anno.',
       'reason-missing': 'Scrivi il motivo: chi guarda il calendario lo legge.',

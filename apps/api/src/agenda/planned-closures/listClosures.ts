@@ -5,6 +5,7 @@ import { parseDate } from '@internationalized/date';
 import { everyYear, withEnds } from '../../closures/closures.ts';
 import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closures.ts';
 import { holidaysFrom } from '../../closures/currentRules.ts';
+import { lastPlannedDay } from '../../config/plannedDays.ts';
 import { longestText } from '../consultation/cleanText.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 
@@ -59,6 +60,8 @@ export type ClosureProblem =
   /** The last day comes before the first, or the last hour before the first. */
   | 'backwards'
   | 'past'
+  /** Beyond what is planned: a mistyped year. */
+  | 'too-far'
   /** A range of more than two years. */
   | 'too-long'
   /** A yearly closure of a year or more. */
@@ -81,8 +84,10 @@ export function closureProblem(
   if (label.trim() === '' || label.length > longestText) return 'reason-missing';
   if (!isDay(from) || !isDay(to)) return 'malformed';
   if (to < from) return 'backwards';
-  if (to < today(centreTime(at, rules), rules).toString()) return 'past';
-  if (parseDate(from).add({ years: 2 }).toString() < to) return 'too-long';
+  const date = today(centreTime(at, rules), rules);
+  if (to < date.toString()) return 'past';
+  if (lastPlannedDay(parseDate(from)) < to) return 'too-long';
+  if (to > lastPlannedDay(date)) return 'too-far';
   // It would begin again before it ends.
   if (isYearly && parseDate(from).add({ years: 1 }).toString() <= to) return 'too-long-yearly';
   const days = { from, to, label, ...(hours && { hours }) };

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import { sendFieldsInvalid, sendProblem } from '../../http/problems.ts';
+import { centreMinute } from './availabilityCache.ts';
+import { rulesOfOpenPages, withWithdrawnHours } from './withdrawnHours.ts';
 
 type AvailabilityRequest = FastifyRequest<{ Querystring: { from: string; to: string; key?: string } }>;
 
@@ -23,7 +25,10 @@ export function availability({ config, store, availability: kept, now }: AppCont
     const at = now();
     const rules = (await currentServices({ config, store }, at)).get(key);
     if (!rules) return sendProblem(reply, 'key-unknown');
-    return reply.send(await kept.days(key, rules, at, { first: from, last: to }));
+    const asked = { first: from, last: to };
+    const days = await kept.days(key, rules, at, asked);
+    const former = key === centre.key ? await rulesOfOpenPages({ config, store }, at) : [];
+    return reply.send(withWithdrawnHours(days, former, { rules, now: centreMinute(at, rules), asked }));
   };
 }
 

@@ -244,6 +244,7 @@ const closureProblems: Record<ClosureProblem, string> = {
   malformed: 'These days or hours do not suit the rules of the centre.',
   backwards: 'The end comes before the beginning.',
   past: 'These days are over.',
+  'too-far': 'Check the year: nothing is closed or opened more than two years ahead.',
   'too-long': 'This is more than two years.',
   'too-long-yearly': 'A closure that repeats every year is shorter than a year.',
   'reason-missing': 'Say --reason: visitors read it.',

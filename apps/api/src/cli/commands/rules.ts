@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { centreTime, today } from '@centro/booking';
 import type { CompleteRules } from '@centro/booking';
 import { publishHours } from '../../agenda/hours/publishHours.ts';
 import { publishedFields } from '../../closures/publishedRules.ts';
 import { readJson, readRules } from '../../config/centreFiles.ts';
+import { farDays } from '../../config/plannedDays.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { withAgenda } from './withAgenda.ts';
@@ -34,6 +36,8 @@ export const rules: Command = {
         return;
       }
       const wanted = readFile(file);
+      const tooFar = farDays(wanted, today(centreTime(agenda.now(), present), present));
+      if (tooFar.length > 0) throw new CommandFailed(tooFar.map((line) => `${file}: ${line}`).join('\n'));
       refuseOthers(wanted, present);
       const result = await publishHours(agenda, {
         actor: 'command line',

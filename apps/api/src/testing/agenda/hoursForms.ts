@@ -28,10 +28,15 @@ export function valueIn(html: string, name: string): string {
   return / value="([^"]*)"/.exec(input)?.[1] ?? '';
 }
 
-/** Saves a draft as whoever has just opened the page. */
-export async function saveDraft({ open, post }: Agenda, form: Record<string, string> = changedHours) {
-  const { html } = await open('orari');
-  return post('orari', { ...form, draft: valueIn(html, 'draft'), base: valueIn(html, 'base') });
+/** Saves a draft as whoever has just opened the page, with the hours that hold from a day on where that is named. */
+export async function saveDraft(
+  { open, post }: Agenda,
+  form: Record<string, string> = changedHours,
+  start?: string,
+) {
+  const { html } = await open(start === undefined ? 'orari' : `orari?dal=${start}`);
+  const fields = ['draft', 'base', 'start'].map((name) => [name, valueIn(html, name)]);
+  return post('orari', { ...form, ...Object.fromEntries(fields) });
 }
 
 /** Publishes the draft as whoever has just read what changes: at once, or `from` a day on. */
