@@ -139,6 +139,20 @@ export const WithAction: Story = {
   },
 };
 
+/** A long word of the name is neither cut nor broken beside it. */
+export const LongWordWithAction: Story = {
+  args: { ...WithAction.args, name: 'Studiomatemati' },
+  globals: { viewport: { value: '320' } },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Studiomatemati');
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    await expect(text.getClientRects()).toHaveLength(1);
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const TabGoesThroughIt: Story = {
   globals: { viewport: { value: '1024' } },
   play: async ({ canvas, userEvent }) => {
