@@ -23,6 +23,7 @@ import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
 import { site } from '../../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
 import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
+import { CallableText } from './CallableText.tsx';
 import { EmailField } from './EmailField.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { toastTopic as topic } from '../toastTopic.ts';
@@ -175,7 +176,11 @@ function DetailsForm(props: DetailsFormProps) {
             <strong>{bookingWords.failure}</strong>
           </p>
           {notice.failure.detail && <p>{notice.failure.detail}</p>}
-          {notice.failure.advice && <p>{notice.failure.advice}</p>}
+          {notice.failure.advice && (
+            <p>
+              <CallableText text={notice.failure.advice} />
+            </p>
+          )}
           <BookingAlternatives alternatives={notice.failure.alternatives} onChoose={onAlternative} />
         </Notice>
       )}
