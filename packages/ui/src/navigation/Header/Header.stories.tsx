@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { sampleMenu, threeColumns, twoColumns } from '../NavigationMenu/sampleMenu.ts';
 import { Header } from './Header.tsx';
 
@@ -136,6 +136,18 @@ export const WithAction: Story = {
     await expect(action).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toBeVisible();
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(headerHeightPx());
+  },
+};
+
+/** With the menu open it is there too, at the foot of it. */
+export const WithActionInTheMenu: Story = {
+  ...WithAction,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(within(menu).getByRole('link', { name: 'Prenota' })).toHaveAttribute('href', '#prenota');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Chiudi il menu' }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
   },
 };
 
