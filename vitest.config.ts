@@ -217,6 +217,7 @@ export default defineConfig({
           name: 'api-postgres',
           root: 'apps/api',
           include: [...onBothEngines, onPostgresOnly],
+          exclude: [nightly],
           globalSetup: ['src/testing/built/buildServer.ts', 'src/testing/postgres/globalPostgres.ts'],
           setupFiles: [failOnConsole, 'src/testing/postgres/dropTestDatabases.ts'],
           env: { TEST_ENGINE: 'postgres', ...apiEnv },

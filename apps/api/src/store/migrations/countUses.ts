@@ -18,21 +18,29 @@ export const countUses: Migration = {
 };
 
 const own = sql`current_setting('centro.tenant')`;
+/**
+ * The statements of a function are planned once per connection. By itself PostgreSQL plans those over a few numbers at each call,
+ * since it expects a thousand of them otherwise: that takes longer than what they do.
+ */
+export const plannedOnce = sql`set plan_cache_mode = force_generic_plan`;
+
 /** The tenant and the name of a part together. */
 const lockOf = (bucket: RawBuilder<unknown>) => sql`hashtextextended(concat(${own}, ' part ', ${bucket}), 0)`;
 
-/** So many parts of a limit from one on, with the number of their last use, and whether they have room for another. */
-const partsFrom = (first: RawBuilder<unknown>, count = sql`parts`) => sql`(
-  select place, bucket, last, at_most_of_part > 0 and coalesce((select at from limit_use
-      where tenant = ${own} and limit_use.bucket = part.bucket and ordinal = last + 1 - at_most_of_part), '') <= since
-    as has_room
-  from generate_series(${first}, ${first} + ${count} - 1) as place,
-    lateral (select place % parts as number) as numbered,
-    -- The first is that of servers which count in one; the first ones have the remainder.
-    lateral (select wanted || case number when 0 then '' else '.' || number end as bucket,
-      (at_most + parts - 1 - number) / parts as at_most_of_part) as part,
-    lateral (select coalesce(max(ordinal), 0) as last from limit_use
-      where tenant = ${own} and limit_use.bucket = part.bucket) as uses)`;
+/** The name of a part. The first is that of servers which count in one. */
+const bucketOf = (number: RawBuilder<unknown>) =>
+  sql`wanted || case ${number} when 0 then '' else '.' || ${number} end`;
+/** How many uses a part holds: the first ones have the remainder. */
+const atMostOf = (number: RawBuilder<unknown>) => sql`(at_most + parts - 1 - ${number}) / parts`;
+
+const lastOf = (bucket: RawBuilder<unknown>) => sql`(select coalesce(max(ordinal), 0) as last from limit_use
+  where tenant = ${own} and limit_use.bucket = ${bucket})`;
+/** Whether a part whose last use has the number \`last\` has room for another. */
+const hasRoom = (
+  bucket: RawBuilder<unknown>,
+  atMost: RawBuilder<unknown>,
+) => sql`(${atMost} > 0 and coalesce((select at
+  from limit_use where tenant = ${own} and limit_use.bucket = ${bucket} and ordinal = last + 1 - ${atMost}), '') <= since)`;
 
 /**
  * Counts a use in a part that has room and in which nobody else counts, and returns it; nothing where there is none. Of low
@@ -44,17 +52,21 @@ const createCountInPart = (db: Kysely<unknown>) =>
     #variable_conflict use_column
     declare
       first constant bigint := case when at_most > parts then floor(random() * parts) else 0 end;
-      free record;
+      part text;
+      at_most_of_part bigint;
+      last bigint;
     begin
-      for attempt in 1..parts loop
-        -- A case has an order: what is full is not locked.
-        select place into free from ${partsFrom(sql`first`)} as part
-          where case when has_room then pg_try_advisory_xact_lock(${lockOf(sql`bucket`)}) else false end limit 1;
-        exit when not found;
+      for number in first..first + parts - 1 loop
+        part := ${bucketOf(sql`(number % parts)`)};
+        at_most_of_part := ${atMostOf(sql`(number % parts)`)};
+        last := ${lastOf(sql`part`)};
+        -- What is full is not locked.
+        continue when not ${hasRoom(sql`part`, sql`at_most_of_part`)};
+        continue when not pg_try_advisory_xact_lock(${lockOf(sql`part`)});
         -- Before it had the lock, another transaction may have counted there.
         return query insert into limit_use (bucket, ordinal, at)
-          select bucket, last + 1, moment from ${partsFrom(sql`free.place`, sql`1`)} as part
-          where has_room on conflict do nothing returning limit_use.*;
+          select part, uses.last + 1, moment from ${lastOf(sql`part`)} as uses
+          where ${hasRoom(sql`part`, sql`at_most_of_part`)} on conflict do nothing returning limit_use.*;
         exit when found;
       end loop;
     end $$`.execute(db);
@@ -64,7 +76,8 @@ const createCountInPart = (db: Kysely<unknown>) =>
  * of divided limits come last: nobody who has one waits for another transaction.
  */
 const createCountUses = (db: Kysely<unknown>) =>
-  sql`create or replace function count_uses(uses jsonb) returns setof limit_use language plpgsql as $$
+  sql`create or replace function count_uses(uses jsonb) returns setof limit_use
+    language plpgsql ${plannedOnce} as $$
     #variable_conflict use_column
     declare
       counted bigint;
@@ -91,6 +104,13 @@ const createCountUses = (db: Kysely<unknown>) =>
       end loop;
     end $$`.execute(db);
 
+/** The parts of a limit, with the number of their last use, and whether they have room for another. */
+const allParts = sql`(
+  select bucket, last, ${hasRoom(sql`part.bucket`, sql`at_most_of_part`)} as has_room
+  from generate_series(0, parts - 1) as number,
+    lateral (select ${bucketOf(sql`number`)} as bucket, ${atMostOf(sql`number`)} as at_most_of_part) as part,
+    lateral ${lastOf(sql`part.bucket`)} as uses)`;
+
 /**
  * Counts a use of a divided limit, full or not, and returns whether it was full. It waits for other transactions only while
  * these may have taken the last room.
@@ -106,7 +126,7 @@ const createCountCeiling = (db: Kysely<unknown>) =>
         if exists (select from count_in_part(wanted, at_most, parts, moment, since)) then
           return false;
         end if;
-        select bucket into part from ${partsFrom(sql`0`)} as part where has_room limit 1;
+        select bucket into part from ${allParts} as part where has_room limit 1;
         exit when not found;
         -- Only waits: an error takes back the lock.
         begin
@@ -118,7 +138,7 @@ const createCountCeiling = (db: Kysely<unknown>) =>
       end loop;
       -- The use that ends first gives way. Where others do the same in all parts, none would end later.
       for part in
-        select bucket, last from ${partsFrom(sql`0`)} as part
+        select bucket, last from ${allParts} as part
         order by (select at from limit_use
           where tenant = ${own} and limit_use.bucket = part.bucket and ordinal = last)
       loop

@@ -267,6 +267,8 @@ const postgresMigrations: Record<string, Migration> = {
   '0084-usual-booking': usualBooking,
   '0085-count-uses': countUses,
   '0086-usual-booking': usualBooking,
+  '0087-count-uses': countUses,
+  '0088-usual-booking': usualBooking,
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

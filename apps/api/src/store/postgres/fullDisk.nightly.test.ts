@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,9 +22,17 @@ function mountDisk(): { folder: string; fill: () => void; empty: () => void } | 
   const ballast = path.join(folder, 'ballast');
   return {
     folder,
+    // The database writes meanwhile: there may be less room than asked for a moment before.
     fill: () => {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      const block = Buffer.alloc(64 * 1024);
+      const file = openSync(ballast, 'w');
+      try {
+        for (let blocks = 0; blocks < 10_000; blocks += 1) writeSync(file, block);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(file);
+      }
     },
     empty: () => rmSync(ballast),
   };
