@@ -21,6 +21,7 @@ import { runDailyDigests } from './agenda/daily-digest/sendDailyDigests.ts';
 import { runDaily } from './operation/runDaily.ts';
 import { followFacts } from './facts/followFacts.ts';
 import { followPhotos } from './photos/followPhotos.ts';
+import { reportIgnoredPhotos } from './photos/reportIgnoredPhotos.ts';
 import { importClosures } from './closures/currentRules.ts';
 import { publishedServices, reportPublishedProblems } from './closures/publishedRules.ts';
 import { reportClosedDays } from './agenda/closed-days/reportClosedDays.ts';
@@ -73,7 +74,10 @@ export async function buildApp(
   const config = facts.follow(ofEnvironment);
   const photos = followPhotos({ config, store: database }, app.log);
   const showsPhotos = ofEnvironment.siteServerDir !== null;
-  if (showsPhotos) await photos.refresh();
+  if (showsPhotos) {
+    await photos.refresh();
+    reportIgnoredPhotos(config, app.log);
+  }
   for (const followed of showsPhotos ? [facts, photos] : [facts]) {
     app.addHook('onReady', async () => followed.start());
     app.addHook('onClose', () => followed.stop());

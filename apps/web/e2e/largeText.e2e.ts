@@ -1,5 +1,5 @@
 import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
-import { expect, test, type Page } from './fixtures/test.ts';
+import { expect, test, type Locator, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 import { findTextFaults } from './steps/textFaults.ts';
 import { setTextSize, textSizes } from './steps/textSize.ts';
@@ -49,3 +49,35 @@ test('with the browser’s text at 200 % a visitor books on a phone: nothing is 
   await expectReadable(page, 'the hours to move to');
   await expect(page.getByRole('button', { name: 'Sposta la consulenza' })).toBeInViewport({ ratio: 1 });
 });
+
+test('why a day is closed can be read whole, and the month with it, at every size of text (L4, B1)', async ({
+  page,
+}) => {
+  for (const px of [textSizes.usual, textSizes.largest]) {
+    await openPage(page, '/contact');
+    await setTextSize(page, px);
+    await page.getByRole('button', { name: 'Calendario' }).click();
+    for (const week of await page.locator('tbody > tr').all()) {
+      const day = week.locator('.booking-tile[aria-disabled]').last();
+      // What lies on it is answered first; then just below the header.
+      await page.keyboard.press('Escape');
+      await day.evaluate((tile) => tile.scrollIntoView({ block: 'start' }));
+      await day.click({ force: true });
+      const reason = page.locator('.booking-reason');
+      const note = await boxOf(reason);
+      const answered = await boxOf(day);
+      const distance = Math.max(note.top - answered.bottom, answered.top - note.bottom);
+      expect(distance, 'beside its day').toBeLessThan(16);
+      const { bottom: header } = await boxOf(page.getByRole('banner'));
+      expect(note.top, `text of ${px} px`).toBeGreaterThanOrEqual(header);
+      expect(note.bottom).toBeLessThanOrEqual(640);
+      const { bottom: month } = await boxOf(page.locator('.booking-header'));
+      if (px === textSizes.largest) expect(note.top).toBeGreaterThan(month);
+    }
+  }
+});
+
+async function boxOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 };
+  return { top: y, bottom: y + height };
+}

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.ts';
+import { startCentre } from './servers/startCentre.ts';
 import { openPage } from './steps/openPage.ts';
 
 test('a question about degree courses begins the message with its topic (B29)', async ({ page }) => {
@@ -77,4 +78,31 @@ test('about, news and contact lead to every page of the offer (B29)', async ({ p
         `${name} on ${path}`,
       ).toHaveAttribute('href', href);
   }
+});
+
+test.describe('with the names of universities', () => {
+  const named = test.extend({
+    baseURL: async ({}, use) => {
+      const centre = await startCentre({ CENTRE_UNIVERSITIES: 'Ateneo Aurora; Ateneo Borea; Ateneo Cedro' });
+      await use(centre.origin);
+      await centre.stop();
+    },
+  });
+
+  named('the star points to the chosen one after a reload and Back too (A57)', async ({ page }) => {
+    await openPage(page, '/universita');
+    const borea = page.getByRole('radio', { name: 'Ateneo Borea' });
+    await borea.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { name: 'Ateneo Borea' })).toBeVisible();
+    await openPage(page, '/universita');
+    await expect(borea).toBeChecked();
+    await page.getByRole('button', { name: 'Università successiva' }).click();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Ateneo Cedro' })).toBeChecked();
+    await page.getByRole('link', { name: 'Chiedi di questa università' }).click();
+    await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Ateneo Cedro' })).toBeVisible();
+  });
 });

@@ -34,6 +34,26 @@ test.use({
     /^(Failed to load resource|Errore nella sottoscrizione\.|Errore nel recupero delle notizie)/,
 });
 
+test('without a connection the dialog says what becomes of what was typed, until it is back (B32)', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, '/contact');
+  await page.locator('.HourLinks').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await typeDetails(page, maria);
+  await context.setOffline(true);
+  const said = dialog.getByText(
+    'Sei senza connessione. Quello che hai scritto resta qui: conferma appena torna.',
+  );
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Conferma prenotazione' })).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await expect(said).toHaveCount(0);
+  await expect(dialog.getByLabel('Cognome')).toHaveValue(maria.lastName);
+});
+
 test(
   'no step of the booking has an accessibility fault: choice, list, details, errors, conflict, confirmation (B1, B2, B5, R134, R157, A24, B4)',
   { tag: '@nightly' },

@@ -56,10 +56,10 @@ test('a button is less than 1 kB', () => {
   expect(button?.scriptBytes).toBeLessThan(1000);
 });
 
-test('all CSS together, tokens and reset included, is under 14.25 kB gzip', async () => {
+test('all CSS together, tokens and reset included, is under 14.6 kB gzip', async () => {
   const bytes = await allStylesBytes();
   console.log(`all CSS: ${kb(bytes)} kB gzip`);
-  expect(bytes).toBeLessThan(14_250);
+  expect(bytes).toBeLessThan(14_600);
 });
 
 function printSizes(): void {

@@ -16,11 +16,14 @@ export interface SitePhoto {
 export function readPhotos(folder: string | null): SitePhoto[] {
   if (folder === null) return [];
   return [...readHeldFiles(folder)].flatMap(([fileName, file]) => {
-    if (!/^[\w-]+\.(avif|jpe?g|png|webp)$/.test(fileName)) return [];
+    if (!isPhotoFile(fileName)) return [];
     const { name, ext } = path.parse(fileName);
     return [toSitePhoto(name, ext, file)];
   });
 }
+
+/** Whether the site takes a file of that folder by its name. */
+export const isPhotoFile = (fileName: string): boolean => /^[\w-]+\.(avif|jpe?g|png|webp)$/.test(fileName);
 
 /** Returns a photograph as the site has it. */
 export function toSitePhoto(name: string, ext: string, file: HeldFile): SitePhoto {

@@ -9,6 +9,8 @@ export const bookingDialog = {
   sending: 'Prenotazione in corso...',
   /** Below it, when the answer is late. */
   slow: 'Ci vuole più del solito. Resta qui: ti diciamo noi com’è andata.',
+  /** While the device has no connection (B32). */
+  offline: 'Sei senza connessione. Quello che hai scritto resta qui: conferma appena torna.',
   /** In the head, in place of an hour that is taken. */
   chooseAgain: 'Scegli un altro orario',
   /** Around the domain of a provider that was probably meant. */

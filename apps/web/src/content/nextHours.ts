@@ -10,11 +10,18 @@ export const nextHours = {
 
 /** The free hours of a week, as tiles on the wall of the home page (B30). */
 export const hourWall = {
-  thisWeek: { caption: 'Questa settimana', label: 'Gli orari liberi di questa settimana' },
-  nextWeek: { caption: 'La prossima settimana', label: 'Gli orari liberi della prossima settimana' },
+  thisWeek: {
+    caption: 'Questa settimana',
+    label: 'Gli orari liberi di questa settimana',
+    full: 'Questa settimana il muro è completo.',
+  },
+  nextWeek: {
+    caption: 'La prossima settimana',
+    label: 'Gli orari liberi della prossima settimana',
+    full: 'La prossima settimana il muro è completo.',
+  },
   /** Before the hour that the visitor has booked. */
   own: 'la tua',
-  full: 'Questa settimana il muro è completo.',
   /** Beside the button of the page, where the wall is. */
   hint: 'oppure tocca un’ora libera sul muro',
 };

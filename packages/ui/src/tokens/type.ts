@@ -53,7 +53,7 @@ export const textSizes = {
     basePx: 18.88,
     vw: 0.32,
     maxPx: 23,
-    maxVw: 7.5,
+    maxVw: 8.4,
     line: 1.12,
     font: 'display',
     weight: 600,

@@ -6,7 +6,7 @@ import { inLight, lightOf } from './light.ts';
 
 /**
  * The drawing of the home page in the light of the hour. A document brings it in the light of its own hour, which hydration
- * leaves as it is; the browser follows from then on, without motion.
+ * leaves as it is; the browser follows from then on, without motion. In forced colours it is always day.
  */
 export function Mural() {
   const { timeZone } = useCentreRules();
@@ -18,7 +18,12 @@ export function Mural() {
     return () => clearInterval(timer);
   }, [timeZone]);
 
-  return <img src={inLight(heroUrl, light)} alt="" width={768} height={576} fetchPriority="high" />;
+  return (
+    <picture>
+      <source media="(forced-colors: active)" srcSet={heroUrl} />
+      <img src={inLight(heroUrl, light)} alt="" width={768} height={576} fetchPriority="high" />
+    </picture>
+  );
 }
 
 const lookEveryMs = 60_000;

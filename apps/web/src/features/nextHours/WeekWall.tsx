@@ -22,7 +22,6 @@ export function WeekWall({ isThisWeek, rows, days }: WeekHours) {
           return cells[row] === '' ? null : { hour, href: slotHref(query + hour) };
         }),
       }))}
-      full={hourWall.full}
       action={texts.action}
       own={hourWall.own}
       linkComponent={HourLink}

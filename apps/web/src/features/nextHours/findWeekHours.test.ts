@@ -48,11 +48,19 @@ test('after the last hour of a week the wall is that of the next one', () => {
   });
 });
 
-test('a week whose every hour is taken has a whole wall', () => {
+test('a week whose every hour is taken has its days, for the hour that a visitor has booked there', () => {
   const taken = Object.fromEntries(
     ['2026-11-23', '2026-11-25', '2026-11-26'].map((day) => [day, allSlots] as const),
   );
-  expect(wallAt('2026-11-23T09:00:00', taken)).toEqual({ isThisWeek: true, rows: allSlots, days: [] });
+  expect(wallAt('2026-11-23T09:00:00', taken)).toEqual({
+    isThisWeek: true,
+    rows: allSlots,
+    days: [
+      '?giorno=2026-11-23&ora= oggi, lunedì 23 novembre    ',
+      '?giorno=2026-11-25&ora= mercoledì 25 novembre    ',
+      '?giorno=2026-11-26&ora= giovedì 26 novembre    ',
+    ],
+  });
 });
 
 test('a centre that receives more has its first three days and its first four hours on the wall', () => {

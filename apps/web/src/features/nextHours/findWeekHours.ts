@@ -14,7 +14,7 @@ export interface WeekHours {
   rows: string[];
   /**
    * Of each open day the query of its links up to the hour, its name, and one cell a row of the wall: '17:00', or empty where
-   * no visitor can choose the hour. No day where every hour is taken.
+   * no visitor can choose the hour.
    */
   days: (readonly [query: string, name: string, ...cells: string[]])[];
 }
@@ -44,8 +44,7 @@ export function findWeekHours(schedule: Schedule): WeekHours | null {
       const cells = rows.map((row) => (free.some((slot) => slot === row) ? row : ''));
       return [queryOf(day), isSameDay(day, today) ? `${texts.today}, ${name}` : name, ...cells] as const;
     });
-    const isFull = days.every(([, , ...cells]) => cells.every((cell) => cell === ''));
-    return { isThisWeek: first === monday, rows, days: isFull ? [] : days };
+    return { isThisWeek: first === monday, rows, days };
   }
   return null;
 }

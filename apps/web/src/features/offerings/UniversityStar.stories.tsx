@@ -41,6 +41,8 @@ const meta = {
   tags: ['interactive'],
   parameters: { layout: 'fullscreen', requirements: 'A57' },
   args: { universities: eight },
+  // What the tab keeps of another story.
+  beforeEach: () => sessionStorage.clear(),
   decorators: [
     (Story) => (
       <MemoryRouter>

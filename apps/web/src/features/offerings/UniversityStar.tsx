@@ -5,7 +5,7 @@ import { ArrowLink } from '@centro/ui/ArrowLink';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { pages } from '../../content/navigation/pages.ts';
 import { universitiesPage as texts } from '../../content/pages/universita.ts';
 import { topicHref } from '../../forms/messageOpening.ts';
@@ -14,6 +14,7 @@ import { useHasCode } from '../../shell/useHasCode.ts';
 import { mostUniversities } from '../../lists/parseUniversities.ts';
 import type { University } from '../../lists/parseUniversities.ts';
 import { site } from '../../site.ts';
+import { keepChosen, recallChosen } from './keptUniversity.ts';
 import { chooseNext, starDrag } from './turnStar.ts';
 
 export interface UniversityStarProps {
@@ -34,6 +35,12 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
   const turns = useHasCode() && hasNames;
   const star = useRef<HTMLDivElement>(null);
   const step = (direction: 1 | -1) => () => star.current && chooseNext(star.current, direction);
+
+  // The browser restores no choices of a page that it may not store.
+  useEffect(() => {
+    if (star.current) recallChosen(star.current);
+  }, [star]);
+
   return (
     <div className="UniversityStar blue on-blue">
       <div className="wrap">
@@ -48,6 +55,7 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
           data-turns={turns || undefined}
           role={hasNames ? 'radiogroup' : undefined}
           aria-label={hasNames ? texts.star : undefined}
+          onChange={({ target }) => keepChosen(target)}
         >
           <svg viewBox="0 0 480 480" aria-hidden {...(turns && starDrag)}>
             <circle cx={240} cy={240} r={226} />
@@ -65,6 +73,7 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
                 className="covering"
                 type="radio"
                 name="universita"
+                value={name}
                 aria-label={name}
                 defaultChecked={index === 0}
               />

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { mostUniversities } from '../../lists/parseUniversities.ts';
+import { keepChosen } from './keptUniversity.ts';
 
 /** Chooses the name after the chosen one, or before it, all the way round. */
 export function chooseNext(star: HTMLElement, direction: 1 | -1) {
@@ -86,5 +87,7 @@ const chosenIndex = (radios: readonly HTMLInputElement[]) => radios.findIndex(({
 
 function choose(radios: readonly HTMLInputElement[], index: number) {
   const radio = radios[index];
-  if (radio) radio.checked = true;
+  if (!radio) return;
+  radio.checked = true;
+  keepChosen(radio);
 }

@@ -207,6 +207,21 @@ export const ByKeysFromThePresentWeek: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('button', { name: /giovedì 20 novembre 2025/ }).focus();
     await userEvent.keyboard('{PageDown}');
+    await expectOn('2025-12-20');
+    await expect(daysIn(canvasElement)[0]).toBe('2025-11-17');
+    await userEvent.keyboard('{PageUp}');
+    await expectOn('2025-11-20');
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await expectOn('2026-01-20');
+    await expect(daysIn(canvasElement)[0]).toBe('2026-01-01');
+    await userEvent.keyboard('{PageUp}');
+    await expectOn('2025-12-20');
+    await userEvent.keyboard('{PageUp}');
+    await expectOn('2025-11-20');
+    await expect(daysIn(canvasElement)[0]).toBe('2025-11-17');
+    await userEvent.keyboard(
+      '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}',
+    );
     await expectOn('2025-12-22');
     await expect(daysIn(canvasElement)[0]).toBe('2025-12-01');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}');

@@ -11,7 +11,7 @@ import { formatDay } from '../../format/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { periodsOf } from './periodsOf.ts';
-import type { CalendarPages, PageFocus, Turn } from './useCalendarPages.ts';
+import type { CalendarPages, Turn } from './useCalendarPages.ts';
 
 interface CalendarPanelProps {
   days: CalendarDays;
@@ -59,8 +59,8 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
   }, [state]);
 
   /** Null where no page follows. */
-  const turn = (direction: Turn, focus: PageFocus): (() => void) | null => {
-    const other = pages.turn(direction, start, focus);
+  const turn = (direction: Turn): (() => void) | null => {
+    const other = pages.turn(direction, start);
     if (other !== undefined) return other;
     if (direction === 'next') return state.isNextVisibleRangeInvalid() ? null : () => state.focusNextPage();
     return state.isPreviousVisibleRangeInvalid() ? null : () => state.focusPreviousPage();
@@ -91,14 +91,14 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
   const next = schedule.nextBookable(from);
   const previous = schedule.previousBookable(from);
 
-  // The keys of the grid itself would leave the weeks by five weeks.
+  // A month, as on the other pages, so that one key is the way back of the other: from the weeks the grid itself would go by
+  // five weeks.
   const handlePageKeys = (event: KeyboardEvent) => {
     if (event.shiftKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return;
-    const other = pages.turn(event.key === 'PageDown' ? 'next' : 'previous', start, 'day');
-    if (!other || view !== 'day') return;
+    if (!pages.isWeeks || view !== 'day' || !state.isFocused) return;
     event.preventDefault();
     event.stopPropagation();
-    other();
+    state.setFocusedDate(state.focusedDate.add({ months: event.key === 'PageDown' ? 1 : -1 }));
   };
 
   const handleKeys = (event: KeyboardEvent) => {
@@ -131,8 +131,8 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
         onView={handleView}
         years={{ first: days.first.year, last: days.last.year }}
         onYear={setYear}
-        onPrevious={turn('previous', 'previous')}
-        onNext={turn('next', 'next')}
+        onPrevious={turn('previous')}
+        onNext={turn('next')}
       />
       {view === 'day' && (
         <>

@@ -7,6 +7,7 @@ import { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
+import { bringIntoView } from '../elements/bringIntoView.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { formatDay } from '../../format/formatDay.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -114,6 +115,11 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     toFocus.current = null;
     cell.focus({ preventScroll: true });
   });
+
+  // Above the day it may lie under the header of the page.
+  useEffect(() => {
+    if (isPressed && answered) bringIntoView(month.current?.querySelector('.booking-reason'));
+  }, [isPressed, answered, month]);
 
   // On the page, since a pointer answers as well, wherever the focus is, and a press elsewhere is an answer too.
   const isAnswering = Boolean(reason);

@@ -40,6 +40,10 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
   const hasMonthNames = state.visibleDuration.weeks !== undefined;
   const shownStart = state.visibleRange.start;
   // Narrow names may be those of two days.
+  const longNameOf = (name: string) =>
+    columns.names.indexOf(name) === columns.names.lastIndexOf(name)
+      ? columns.longNames[columns.names.indexOf(name)]
+      : undefined;
   const isBookable = (name: string) =>
     weekdays.every((day, index) => columns.names[index] !== name || weeks.some((week) => week[day]));
   return (
@@ -48,9 +52,17 @@ export const MonthGrid = memo(function MonthGrid({ rules, days, selected, answer
       // The name of the calendar is that of the group around it.
       render={(grid) => <table {...grid} aria-label={pageName(state, rules.locale)} />}
     >
-      <CalendarGridHeader>
+      <CalendarGridHeader
+        // React Aria hides it: without it a grid has no names of columns to ask for.
+        render={(head) => <thead {...head} aria-hidden={undefined} />}
+      >
         {(name) => (
-          <CalendarHeaderCell data-bookable={isBookable(name) || undefined}>{name}</CalendarHeaderCell>
+          <CalendarHeaderCell
+            data-bookable={isBookable(name) || undefined}
+            render={(cell) => <th {...cell} scope="col" aria-label={longNameOf(name)} />}
+          >
+            {name}
+          </CalendarHeaderCell>
         )}
       </CalendarGridHeader>
       <CalendarGridBody>

@@ -7,5 +7,11 @@ test.for([
   { locale: 'fr-FR', style: 'short', names: 'lun. mar. mer. jeu. ven. sam. dim.' },
   { locale: 'ar', style: 'narrow', names: 'ن ث ر خ ج س ح' },
 ])('the columns of a calendar in $locale are named $names', ({ locale, style, names }) => {
-  expect(columnNames(locale)).toEqual({ style, names: names.split(' ') });
+  expect(columnNames(locale)).toMatchObject({ style, names: names.split(' ') });
+});
+
+test('the columns of a calendar have names in full, to be heard', () => {
+  expect(columnNames('it-IT').longNames.join(' ')).toBe(
+    'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  );
 });

@@ -23,7 +23,7 @@ export interface CalendarPages {
   /** Opens the month of a day, or the weeks where its month has no page of its own. */
   openMonth: (day: CalendarDate) => void;
   /** The way from the weeks to the months or back; undefined between two months, null where there is no page. */
-  turn: (direction: Turn, start: CalendarDate, focus: PageFocus) => (() => void) | null | undefined;
+  turn: (direction: Turn, start: CalendarDate) => (() => void) | null | undefined;
 }
 
 interface CalendarPagesOptions {
@@ -76,12 +76,12 @@ export function useCalendarPages({
     reach: (at, hasFocus) =>
       open(page.isWeeks ? isInWeeks(at) : beforeMonths(at), at, hasFocus ? 'day' : null),
     openMonth: (at) => open(beforeMonths(at), at, 'day'),
-    turn: (direction, start, focus) => {
+    turn: (direction, start) => {
       if (page.isWeeks && direction === 'previous') return null;
       if (page.isWeeks)
-        return days.last.compare(afterWeeks) < 0 ? null : () => open(false, afterWeeks, focus);
+        return days.last.compare(afterWeeks) < 0 ? null : () => open(false, afterWeeks, direction);
       if (!hasWeeks || direction === 'next' || start.compare(firstMonth) > 0) return undefined;
-      return () => open(true, days.firstBookable ?? days.first, focus);
+      return () => open(true, days.firstBookable ?? days.first, direction);
     },
   };
 }

@@ -23,16 +23,15 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
   const { locale } = schedule.rules;
   const heading = useRef<HTMLDivElement>(null);
 
-  // The slots of a day may be below the window: scroll to them when the visitor chooses it in the calendar, without losing the
-  // focus from sight. When the calendar has just come, or its day has changed by itself, nothing moves: a press elsewhere may
-  // not have ended.
-  const dayText = day?.toString();
+  // The slots of a day may be below the window: scroll to them when the visitor chooses it in the calendar, the day that is
+  // chosen already included, without losing the focus from sight. When the calendar has just come, or its day has changed by
+  // itself, nothing moves: a press elsewhere may not have ended.
   useEffect(() => {
     const panel = heading.current?.parentElement;
     const chosen = panel?.closest('.booking')?.querySelector('.booking-grid :focus');
-    if (!dayText || !chosen) return;
+    if (!day || !chosen) return;
     for (const part of [panel, chosen]) bringIntoView(part);
-  }, [dayText]);
+  }, [day]);
 
   // The button goes with the day: the focus passes to the new one, which screen readers announce.
   const goOn = (next: CalendarDate) => {

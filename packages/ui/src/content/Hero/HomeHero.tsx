@@ -8,7 +8,7 @@ export interface HomeHeroProps {
   headline: readonly string[];
   /** The sentences below the title. */
   lead: ReactNode;
-  /** The mural, eight tiles wide and six tall, decorative: `<img src="…" alt="" width={768} height={576} />`. */
+  /** The mural, eight tiles wide and six tall, decorative: `<img src="…" alt="" width={768} height={576} />`, or a picture of it. */
   mural: ReactNode;
   /** What lies on the mural: the free hours of the week, a `HourWall`. Without it a loose tile falls into place beside it. */
   wall?: ReactNode;

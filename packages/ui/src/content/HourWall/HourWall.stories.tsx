@@ -91,5 +91,31 @@ export const OneDay: Story = {
   },
 };
 
+const full = [{ label: 'mer 25', name: 'mercoledì 25 novembre', hours: [null, null, null, null] }];
+
 /** Nobody can choose an hour any more: the picture is whole, and says so. */
-export const Full: Story = { args: { days: [] } };
+export const Full: Story = { args: { days: full } };
+
+/** The visitor's own hour is one of them: it stands where it would among free ones, and the picture is whole. */
+export const FullWithOnesOwnHour: Story = {
+  args: {
+    days: [
+      ...full,
+      {
+        label: 'gio 26',
+        name: 'giovedì 26 novembre',
+        hours: [null, { ...free('17:00'), isOwn: true }, null, null],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const own = canvas.getByRole('link', { name: 'la tua: 17:00, giovedì 26 novembre' });
+    await expect(canvas.getByText('Questa settimana il muro è completo.')).toBeVisible();
+    const picture = own.closest('[data-part="art"]')?.getBoundingClientRect() ?? new DOMRect();
+    const tile = own.getBoundingClientRect();
+    // The second column and the third row of the picture's tiles, under that of the days.
+    const side = picture.height / 6;
+    await expect(Math.round((tile.left - picture.left) / side)).toBe(1);
+    await expect(Math.round((tile.top - picture.top) / side)).toBe(2);
+  },
+};

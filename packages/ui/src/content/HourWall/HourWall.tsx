@@ -1,4 +1,5 @@
-import type { LinkComponent } from '../../elements/Link.ts';
+import type { CSSProperties } from 'react';
+import type { LinkComponent, LinkProps } from '../../elements/Link.ts';
 import '../../elements/Plaque/Plaque.css';
 import './HourWall.css';
 
@@ -24,9 +25,9 @@ export interface HourWallProps {
   label: string;
   /** Above the days: «Questa settimana». */
   caption: string;
-  /** Three at most, with four hours at most; the wall without any says `full`. */
+  /** Three at most, with four hours at most. */
   days: readonly HourWallDay[];
-  /** In place of the hours when every one of them is taken. */
+  /** In place of the hours when every one of them is taken: of these the wall shows the visitor's own alone. */
   full: string;
   /** What a press does, for screen readers: «prenota». */
   action: string;
@@ -49,8 +50,40 @@ export function HourWall({
   own,
   linkComponent: Link = 'a',
 }: HourWallProps) {
-  if (days.length === 0) return <p className="HourWall">{full}</p>;
-  return (
+  const isFull = days.every(({ hours }) => hours.every((hour) => !hour || hour.isOwn));
+  const tile = (
+    { hour, href, isOwn }: HourWallHour,
+    { name }: HourWallDay,
+    row: number,
+    props?: Partial<LinkProps>,
+  ) => (
+    <Link
+      key={row}
+      className="Plaque"
+      href={href}
+      data-own={isOwn}
+      aria-label={isOwn ? `${own}: ${hour}, ${name}` : `${hour}, ${name}: ${action}`}
+      {...props}
+    >
+      {hour}
+    </Link>
+  );
+  return isFull ? (
+    <>
+      <p className="HourWall">{full}</p>
+      {days.map((day, column) =>
+        day.hours.map(
+          (hour, row) =>
+            hour &&
+            tile(hour, day, row, {
+              className: 'HourWall Plaque',
+              // Of a visitor that a browser remembers: no server's policy of styles meets it.
+              style: { '--column': column, '--row': row } as CSSProperties,
+            }),
+        ),
+      )}
+    </>
+  ) : (
     <section className="HourWall" aria-label={label}>
       <p className="note" aria-hidden="true">
         {caption}
@@ -59,26 +92,11 @@ export function HourWall({
         <div key={day.name}>
           <b aria-hidden="true">{day.label}</b>
           <ul aria-label={day.name}>
-            {day.hours.map((free, row) =>
-              free ? (
-                <li key={row}>
-                  <Link
-                    className="Plaque"
-                    href={free.href}
-                    data-own={free.isOwn}
-                    aria-label={
-                      free.isOwn
-                        ? `${own}: ${free.hour}, ${day.name}`
-                        : `${free.hour}, ${day.name}: ${action}`
-                    }
-                  >
-                    {free.hour}
-                  </Link>
-                </li>
-              ) : (
-                <li key={row} aria-hidden="true" />
-              ),
-            )}
+            {day.hours.map((hour, row) => (
+              <li key={row} aria-hidden={!hour || undefined}>
+                {hour && tile(hour, day, row)}
+              </li>
+            ))}
           </ul>
         </div>
       ))}

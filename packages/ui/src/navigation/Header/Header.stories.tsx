@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { sampleMenu, threeColumns, twoColumns } from '../NavigationMenu/sampleMenu.ts';
 import { Header } from './Header.tsx';
 
@@ -136,6 +136,32 @@ export const WithAction: Story = {
     await expect(action).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Centro Studi/ })).toBeVisible();
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(headerHeightPx());
+  },
+};
+
+/** With the menu open it is there too, at the foot of it. */
+export const WithActionInTheMenu: Story = {
+  ...WithAction,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(within(menu).getByRole('link', { name: 'Prenota' })).toHaveAttribute('href', '#prenota');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Chiudi il menu' }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+  },
+};
+
+/** A long word of the name is neither cut nor broken beside it. */
+export const LongWordWithAction: Story = {
+  args: { ...WithAction.args, name: 'Studiomatemati' },
+  globals: { viewport: { value: '320' } },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Studiomatemati');
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    await expect(text.getClientRects()).toHaveLength(1);
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 

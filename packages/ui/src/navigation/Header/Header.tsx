@@ -56,7 +56,14 @@ export function Header(props: HeaderProps) {
           {action.label}
         </LinkButton>
       )}
-      <MobileMenuButton {...navigation} {...menu} label={buttonLabel} navLabel={navLabel} logo={logo} />
+      <MobileMenuButton
+        {...navigation}
+        {...menu}
+        action={action}
+        label={buttonLabel}
+        navLabel={navLabel}
+        logo={logo}
+      />
     </HeaderBar>
   );
 }

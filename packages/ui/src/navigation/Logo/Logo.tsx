@@ -21,9 +21,18 @@ export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoPro
     <Link className="Logo" href={href}>
       <img src={logoMark} alt="" width="52" height="52" />
       <span>
-        <b data-clamped>{name}</b>
+        <b data-clamped data-word={lengthOfWords(name)}>
+          {name}
+        </b>
         <small data-clamped>{tagline}</small>
       </span>
     </Link>
   );
+}
+
+/** Whether the longest word of a name fits a line beside the buttons of a phone in usual type, in compact or in small one. */
+function lengthOfWords(name: string): 'long' | 'longest' | undefined {
+  const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  if (letters < 8) return undefined;
+  return letters < 12 ? 'long' : 'longest';
 }

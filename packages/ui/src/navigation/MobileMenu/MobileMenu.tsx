@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { LinkButton } from '../../actions/LinkButton/LinkButton.tsx';
 import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
 import { Icon, type IconName } from '../../elements/Icon/Icon.tsx';
 import type { LinkComponent } from '../../elements/Link.ts';
@@ -33,6 +34,8 @@ export interface MobileMenuProps {
   items: readonly NavigationItem[];
   /** Address of the current page: links to it are marked as current. */
   currentHref: string;
+  /** What the centre most wants of visitors, below the entries and not one of them: «Prenota». */
+  action?: { label: string; href: string } | undefined;
   /** Contacts of the centre, at the bottom. */
   contacts: readonly MobileMenuContact[];
   /** The component of its links, such as a router’s; `'a'` if omitted. */
@@ -41,7 +44,7 @@ export interface MobileMenuProps {
 
 /** The menu of small screens: a sheet that slides in from the left, with one group open at a time. */
 export function MobileMenu(props: MobileMenuProps) {
-  const { open, onClose, opener, title, closeLabel, logo, contacts, ...navigation } = props;
+  const { open, onClose, opener, title, closeLabel, logo, action, contacts, ...navigation } = props;
   const close = useRef<HTMLButtonElement>(null);
 
   return (
@@ -71,6 +74,11 @@ export function MobileMenu(props: MobileMenuProps) {
             </Radix.Close>
           </div>
           <MobileMenuNavigation {...navigation} />
+          {action && (
+            <LinkButton href={action.href} linkComponent={navigation.linkComponent}>
+              {action.label}
+            </LinkButton>
+          )}
           <ul data-part="contacts">
             {contacts.map(({ label, href, icon }) => (
               <li key={href}>

@@ -23,6 +23,8 @@ import { useFieldProblems } from '../../../forms/useFieldProblems.ts';
 import { site } from '../../../site.ts';
 import { BookingAlternatives } from './BookingAlternatives.tsx';
 import type { BookingFlow, DetailsNotice } from '../bookingFlow.ts';
+import { CallableText } from './CallableText.tsx';
+import { useOnline } from './useOnline.ts';
 import { EmailField } from './EmailField.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { toastTopic as topic } from '../toastTopic.ts';
@@ -129,6 +131,7 @@ interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'
 function DetailsForm(props: DetailsFormProps) {
   const { id, selection, notice, details, onDetailsChange, onConfirm, onAlternative } = props;
   const { questions, answers, onAnswersChange } = props;
+  const isOnline = useOnline();
   const fields = useFieldProblems({
     names: [...visitorFields.map(({ name }) => name), ...questions.map(({ key }) => answerField(key))],
     isMissing,
@@ -164,6 +167,11 @@ function DetailsForm(props: DetailsFormProps) {
 
   return (
     <Form id={id} onSubmit={handleSubmit}>
+      {!isOnline && notice?.kind !== 'failed' && (
+        <Notice tone="warning" toneLabel={toneLabels.warning} alert>
+          <p>{words.offline}</p>
+        </Notice>
+      )}
       {fields.isIncomplete && (
         <Notice tone="error" toneLabel={toneLabels.error}>
           <p>{words.incomplete}</p>
@@ -175,7 +183,11 @@ function DetailsForm(props: DetailsFormProps) {
             <strong>{bookingWords.failure}</strong>
           </p>
           {notice.failure.detail && <p>{notice.failure.detail}</p>}
-          {notice.failure.advice && <p>{notice.failure.advice}</p>}
+          {notice.failure.advice && (
+            <p>
+              <CallableText text={notice.failure.advice} />
+            </p>
+          )}
           <BookingAlternatives alternatives={notice.failure.alternatives} onChoose={onAlternative} />
         </Notice>
       )}
