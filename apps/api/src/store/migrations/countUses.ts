@@ -18,12 +18,6 @@ export const countUses: Migration = {
 };
 
 const own = sql`current_setting('centro.tenant')`;
-/**
- * The statements of a function are planned once per connection. By itself PostgreSQL plans those over a few numbers at each call,
- * since it expects a thousand of them otherwise: that takes longer than what they do.
- */
-export const plannedOnce = sql`set plan_cache_mode = force_generic_plan`;
-
 /** The tenant and the name of a part together. */
 const lockOf = (bucket: RawBuilder<unknown>) => sql`hashtextextended(concat(${own}, ' part ', ${bucket}), 0)`;
 
@@ -45,6 +39,8 @@ const hasRoom = (
 /**
  * Counts a use in a part that has room and in which nobody else counts, and returns it; nothing where there is none. Of low
  * limits it is the first one, so that one which is lowered goes on with what was counted.
+ *
+ * It looks at one part after the other: a query over all of them is planned again at each call, which takes longer than to count.
  */
 const createCountInPart = (db: Kysely<unknown>) =>
   sql`create or replace function count_in_part(wanted text, at_most bigint, parts bigint, moment text, since text)
@@ -76,8 +72,7 @@ const createCountInPart = (db: Kysely<unknown>) =>
  * of divided limits come last: nobody who has one waits for another transaction.
  */
 const createCountUses = (db: Kysely<unknown>) =>
-  sql`create or replace function count_uses(uses jsonb) returns setof limit_use
-    language plpgsql ${plannedOnce} as $$
+  sql`create or replace function count_uses(uses jsonb) returns setof limit_use language plpgsql as $$
     #variable_conflict use_column
     declare
       counted bigint;

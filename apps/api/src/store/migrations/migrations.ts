@@ -268,7 +268,6 @@ const postgresMigrations: Record<string, Migration> = {
   '0085-count-uses': countUses,
   '0086-usual-booking': usualBooking,
   '0087-count-uses': countUses,
-  '0088-usual-booking': usualBooking,
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

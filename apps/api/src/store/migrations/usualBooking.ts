@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { awaitsConfirmation, holdsSeat, wantsSeat } from '../provisionalSeats.ts';
-import { plannedOnce } from './countUses.ts';
 
 /**
  * The function that stores the usual booking on PostgreSQL in one statement (`bookUsual`): one way to the server and back, where
@@ -20,8 +19,7 @@ export const usualBooking: Migration = {
       order by attnum`.execute(db);
     const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
     await sql`create or replace function book_usual(wanted jsonb, emails jsonb, uses jsonb, opening bigint,
-        capacity bigint, most_held bigint, offered bigint) returns integer
-        language plpgsql ${plannedOnce} as $$
+        capacity bigint, most_held bigint, offered bigint) returns integer language plpgsql as $$
       declare
         own constant text := current_setting('centro.tenant');
         made booking := jsonb_populate_record(null::booking, wanted || jsonb_build_object('tenant', own));
