@@ -47,7 +47,19 @@ test('with the browser’s text at 200 % a visitor books on a phone: nothing is 
   await page.getByRole('link', { name: 'Sposta la consulenza' }).click();
   await page.getByRole('radio').last().check({ force: true });
   await expectReadable(page, 'the hours to move to');
-  await expect(page.getByRole('button', { name: 'Sposta la consulenza' })).toBeInViewport({ ratio: 1 });
+  const move = page.getByRole('button', { name: 'Sposta la consulenza' });
+  await expect(move).toBeInViewport({ ratio: 1 });
+
+  await setTextSize(page, textSizes.usual);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(move).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-part="chosen"]:visible')).toHaveText(/.+ → .+/);
+  const [panel, change] = await Promise.all(
+    ['bar', 'chosen'].map((part) => page.locator(`[data-part="${part}"]:visible`).boundingBox()),
+  );
+  expect(change?.x).toBeGreaterThan(panel?.x ?? Infinity);
+  expect(change?.y).toBeGreaterThan(panel?.y ?? Infinity);
+  expect((change?.y ?? 0) + (change?.height ?? 0)).toBeLessThan((panel?.y ?? 0) + (panel?.height ?? 0));
 });
 
 test('why a day is closed can be read whole, and the month with it, at every size of text (L4, B1)', async ({

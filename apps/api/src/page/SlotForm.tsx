@@ -30,7 +30,8 @@ interface ListProps {
 
 /**
  * All days of the window with their slots, by week, as the site lists them, in a form that works without scripts. Once a
- * slot is chosen, a bar at the bottom of the window names it, beside the one that it replaces, and holds the button.
+ * slot is chosen, a bar at the bottom of the window names it, beside the one that it replaces, and holds the button; a wide window
+ * has a panel for them at the side.
  */
 export function SlotForm({ action, title, submit, children, ...list }: SlotFormProps) {
   return (
@@ -39,6 +40,9 @@ export function SlotForm({ action, title, submit, children, ...list }: SlotFormP
       <Weeks {...list} />
       {children}
       <div data-part="bar">
+        <span data-part="unchosen" aria-hidden="true">
+          <Change to={list.language.words.pages.slots.choose} {...list} />
+        </span>
         <Button type="submit">{submit}</Button>
       </div>
     </form>
@@ -127,19 +131,28 @@ function NoChoice({ kind, time, text }: { kind: 'own' | 'taken'; time: string; t
 /** What the bar says while the slot is chosen; for the eye alone, since the radio button and its group say the same. */
 function Chosen({
   selection,
-  present,
-  language,
+  ...change
 }: Pick<ListProps, 'present' | 'language'> & { selection: BookingSelection }) {
-  const inShort = ({ day, slot }: BookingSelection) =>
-    `${formatDay(day, 'weekdayAndDayShort', language)}, ${formatTime(slot, language)}`;
   return (
     <span data-part="chosen" aria-hidden="true">
-      {present && (
-        <>
-          <s>{inShort(present)}</s> →{' '}
-        </>
-      )}
-      <strong>{inShort(selection)}</strong>
+      <Change to={inShort(selection, change.language)} {...change} />
     </span>
   );
 }
+
+/** The slot that is replaced, where there is one, and what replaces it. */
+function Change({ to, present, language }: Pick<ListProps, 'present' | 'language'> & { to: string }) {
+  return (
+    <>
+      {present && (
+        <>
+          <s>{inShort(present, language)}</s> →{' '}
+        </>
+      )}
+      <strong>{to}</strong>
+    </>
+  );
+}
+
+const inShort = ({ day, slot }: BookingSelection, language: Language) =>
+  `${formatDay(day, 'weekdayAndDayShort', language)}, ${formatTime(slot, language)}`;

@@ -88,6 +88,7 @@ export const pages: WordTexts['pages'] = {
     full: messages.reasons.full,
     taken: '{time}, taken',
     own: '{time}, your present time',
+    choose: 'choose a time',
   },
   cancelled: {
     title: 'The consultation is cancelled',

@@ -87,6 +87,8 @@ export const pages = {
     full: messages.reasons.full,
     taken: 'ore {time}, occupato',
     own: 'ore {time}, la tua ora di adesso',
+    /** In place of the time that is not chosen yet. */
+    choose: 'scegli un’ora',
   },
   cancelled: {
     title: 'La consulenza è annullata',
