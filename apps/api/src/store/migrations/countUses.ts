@@ -29,7 +29,7 @@ const atMostOf = (number: RawBuilder<unknown>) => sql`(at_most + parts - 1 - ${n
 
 const lastOf = (bucket: RawBuilder<unknown>) => sql`(select coalesce(max(ordinal), 0) as last from limit_use
   where tenant = ${own} and limit_use.bucket = ${bucket})`;
-/** Whether a part whose last use has the number \`last\` has room for another. */
+/** Whether a part whose last use has the number `last` has room for another. */
 const hasRoom = (
   bucket: RawBuilder<unknown>,
   atMost: RawBuilder<unknown>,
