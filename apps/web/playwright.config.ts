@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/findBrowser.ts';
+
+// Node compiles the server once for all processes that run it.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.results/compiled');
 
 /** Journeys through the built site, the real API, a real SMTP server and a real SQLite file. */
 export default defineConfig({
