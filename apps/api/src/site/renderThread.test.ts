@@ -76,6 +76,15 @@ test('after a page that ended the thread the next one is rendered by a new one',
   expect(await render('/good', content)).toEqual(good);
 });
 
+test('once it is closed, as by a server that stops, nothing more is rendered and no thread is started', async () => {
+  const { render, close } = await startThread();
+  const inProgress = render('/good', content);
+  await Promise.all([
+    expect(inProgress).rejects.toThrow('has ended'),
+    close().then(() => expect(render('/good', content)).rejects.toThrow('the server stops')),
+  ]);
+});
+
 test('a page that never ends is rejected, its thread ends, and the next one is rendered by a new one', async () => {
   const { render, aliveAt } = await startThread({ withinMs: 4000 });
   await expect(render('/blocks', content)).rejects.toThrow('was not rendered within 4000 ms');

@@ -31,6 +31,7 @@ export interface Renderer extends SiteCode {
  */
 export async function renderThread(serverDir: string, withinMs = 15_000): Promise<Renderer> {
   let thread = startThread(serverDir);
+  let isClosed = false;
   await once(thread.worker, 'message');
 
   /** Rejects with a message that begins with `what`. */
@@ -39,6 +40,7 @@ export async function renderThread(serverDir: string, withinMs = 15_000): Promis
     question: Question,
     part: Part,
   ): Promise<Extract<RenderAnswer, Record<Part, unknown>>[Part]> {
+    if (isClosed) throw new Error(`${what} is not rendered: the server stops`);
     if (thread.hasEnded) thread = startThread(serverDir);
     const own = thread;
     const { worker, waiting } = own;
@@ -66,6 +68,7 @@ export async function renderThread(serverDir: string, withinMs = 15_000): Promis
     render: (address, content) => ask(address, { address, content }, 'page'),
     outline: (facts) => ask('The site', { facts }, 'outline'),
     async close() {
+      isClosed = true;
       await thread.worker.terminate();
     },
   };

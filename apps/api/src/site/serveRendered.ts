@@ -164,24 +164,30 @@ export function serveRendered(
     await Promise.all([...last.pages.keys()].map((address) => pageOf(address, content, present.pages).best));
   }
 
+  let isStopping = false;
   const timer = setInterval(() => {
     renderAhead().catch((error: unknown) => {
       lastAsked = -Infinity;
-      app.log.error({ err: error }, 'a page cannot be rendered ahead; the next visitor has it rendered');
+      tell(error, 'a page cannot be rendered ahead; the next visitor has it rendered');
     });
   }, lookEveryMs);
   timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    clearInterval(timer);
+  });
   if (rendersAhead)
     app.addHook('onReady', async () => {
       // The server listens meanwhile: who comes first has a page rendered before those for which nobody waits.
       renderAtStart().catch((error: unknown) =>
-        app.log.error(
-          { err: error },
-          'a page cannot be rendered at start; its visitors have it rendered again',
-        ),
+        tell(error, 'a page cannot be rendered at start; its visitors have it rendered again'),
       );
     });
+
+  /** A server that stops renders no page any more, which is no fault. */
+  function tell(error: unknown, message: string): void {
+    if (!isStopping) app.log.error({ err: error }, message);
+  }
 
   function pageOf(address: string, content: PageContent, pages: Map<string, Page>): Page {
     const earlier = pages.get(address);

@@ -37,17 +37,29 @@ export async function openSiteBuild({ siteDir, siteServerDir }: SiteFolders): Pr
   const thread = renderThread(siteServerDir);
   const files = readHeldFiles(siteDir);
   const { close, ...code } = await thread;
-  return { files, renderer: siteRenderer(code), close };
+  const stopping = new AbortController();
+  return {
+    files,
+    renderer: siteRenderer(code, stopping.signal),
+    close: async () => {
+      stopping.abort(new Error('The server stops'));
+      await close();
+    },
+  };
 }
 
-/** Returns what renders sites with the code of the build. */
-export function siteRenderer({ outline, render }: SiteCode): SiteRenderer {
+/** Returns what renders sites with the code of the build, until the server stops: it does not wait for pages made ahead. */
+export function siteRenderer({ outline, render }: SiteCode, stopping?: AbortSignal): SiteRenderer {
   const renderings = renderQueue();
   const compressions = renderQueue();
   return {
     outline,
     render: (address, content, urgency) => renderings(urgency, () => render(address, content)),
-    compressBest: (html) => compressions('ahead', () => compress(html, constants.BROTLI_MAX_QUALITY)).result,
+    compressBest: (html) =>
+      compressions('ahead', async () => {
+        stopping?.throwIfAborted();
+        return compress(html, constants.BROTLI_MAX_QUALITY);
+      }).result,
   };
 }
 
