@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../../stores/openStore.ts';
-import { querySync } from './querySync.ts';
+import { closeSync, querySync } from './querySync.ts';
 import { startPostgres } from './startPostgres.ts';
 import { createRoles, templateDatabase } from './createRoles.ts';
 import { serverVariable, testCentre } from './testDatabase.ts';
@@ -21,5 +21,7 @@ export default async function globalPostgres(): Promise<() => Promise<void>> {
   rmSync(folder, { recursive: true });
   // Each test has its own keys.
   querySync(postgres.urlOf(templateDatabase), 'delete from secret_fingerprint');
+  // Nobody may be connected to a database that is copied.
+  closeSync(postgres.urlOf(templateDatabase));
   return () => postgres[Symbol.asyncDispose]();
 }

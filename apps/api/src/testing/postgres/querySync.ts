@@ -6,13 +6,26 @@ export type SyncReply = { rows: Record<string, unknown>[] } | { problem: string 
 
 export interface SyncRequest {
   url: string;
-  sql: string;
+  /** Null closes the connection. */
+  sql: string | null;
 }
 
 let bridge: { port: MessagePort; signal: Int32Array } | undefined;
 
-/** Returns the rows of a query on PostgreSQL like the driver of SQLite: without a promise, through its own connection. */
+/**
+ * Returns the rows of a query on PostgreSQL like the driver of SQLite: without a promise, through its own connection, which stays
+ * open for the next query.
+ */
 export function querySync(url: string, sql: string): Record<string, unknown>[] {
+  return request({ url, sql });
+}
+
+/** Closes the connection of earlier queries, if there is one. */
+export function closeSync(url: string): void {
+  request({ url, sql: null });
+}
+
+function request({ url, sql }: SyncRequest): Record<string, unknown>[] {
   const { port, signal } = (bridge ??= startBridge());
   Atomics.store(signal, 0, 0);
   port.postMessage({ url, sql } satisfies SyncRequest);
