@@ -9,7 +9,7 @@ for (const { path, reached } of [
   { path: '/', reached: { firstFiles: 7, firstScripts: 123, scripts: 184.1, rest: 63.7 } },
   {
     path: '/contact',
-    reached: { firstFiles: 8, firstScripts: 144.6, scripts: 182.6, rest: 59.5 },
+    reached: { firstFiles: 8, firstScripts: 144.6, scripts: 182.6, rest: 59.6 },
   },
 ])
   test(`the files of ${path} are no heavier than when they were last made lighter`, async ({ request }) => {

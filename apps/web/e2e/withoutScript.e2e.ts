@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 test('without JavaScript the place of the news shows how to reach the centre (B12)', async ({ page }) => {
   await page.goto('/news');
   // Playwright matches no text inside <noscript>: locate the element.
-  const text = 'Per leggere qui le notizie serve JavaScript.';
+  const text = 'Per aprire qui i siti serve JavaScript';
   const help = page.locator('noscript').filter({ has: page.locator('p', { hasText: text }) });
   await expect(help.locator('p')).toBeVisible();
   await expect(page.getByText('Caricamento notizie…', { exact: true })).toBeHidden();

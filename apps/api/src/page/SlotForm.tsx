@@ -5,6 +5,7 @@ import { isSameDay } from '@internationalized/date';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../texts/dates.ts';
 import type { Language } from '../texts/Language.ts';
+import { DayCalendar, dayId } from './DayCalendar.tsx';
 import { HourRadio } from './HourRadio.tsx';
 import './SlotForm.css';
 
@@ -31,12 +32,13 @@ interface ListProps {
 /**
  * All days of the window with their slots, by week, as the site lists them, in a form that works without scripts. Once a
  * slot is chosen, a bar at the bottom of the window names it, beside the one that it replaces, and holds the button; a wide window
- * has a panel for them at the side.
+ * has a panel for them at the side. A calendar leads to each day of the list.
  */
 export function SlotForm({ action, title, submit, children, ...list }: SlotFormProps) {
   return (
     <form className="SlotForm" method="post" action={action}>
       <h2>{title}</h2>
+      <DayCalendar schedule={list.schedule} language={list.language} />
       <Weeks {...list} />
       {children}
       <div data-part="bar">
@@ -64,7 +66,7 @@ function Weeks(props: ListProps) {
     <>
       <div data-part="weeks">{groups.slice(0, shown).map(toWeek)}</div>
       {groups.length > shown && (
-        <details>
+        <details data-part="more">
           <summary>{more}</summary>
           <div data-part="weeks">{groups.slice(shown).map(toWeek)}</div>
         </details>
@@ -111,7 +113,7 @@ function Day({ state: { day, slots, fullSlots }, name, language, present }: List
     );
   };
   return (
-    <fieldset data-part="day">
+    <fieldset id={dayId(day)} data-part="day">
       <legend>{label}</legend>
       <div data-part="hours">{[...hours].toSorted().map(toHour)}</div>
     </fieldset>
@@ -142,11 +144,13 @@ function Chosen({
 
 /** The slot that is replaced, where there is one, and what replaces it. */
 function Change({ to, present, language }: Pick<ListProps, 'present' | 'language'> & { to: string }) {
+  const texts = language.words.pages.slots;
   return (
     <>
       {present && (
         <>
-          <s>{inShort(present, language)}</s> →{' '}
+          <small>{texts.from}</small> <s>{inShort(present, language)}</s> <i>→</i>{' '}
+          <small>{texts.to}</small>{' '}
         </>
       )}
       <strong>{to}</strong>

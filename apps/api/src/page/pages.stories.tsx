@@ -154,7 +154,7 @@ export const Move: Story = {
     await expect(slot('mercoledì 25 novembre', '18:00')).not.toBeChecked();
     // The bar names both.
     const [was] = canvas.getAllByText('mer 25 nov, 16:30').filter((each) => each.checkVisibility());
-    await expect(was?.parentElement).toHaveTextContent('mer 25 nov, 16:30 → gio 26 nov, 16:30');
+    await expect(was?.parentElement).toHaveTextContent('Da mer 25 nov, 16:30 → A gio 26 nov, 16:30');
     await expect(canvas.getByText('mer 25 nov, 18:00')).not.toBeVisible();
     // From the folded weeks on to the button.
     await userEvent.tab();

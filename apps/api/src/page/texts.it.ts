@@ -83,7 +83,11 @@ export const pages = {
       nextWeek: messages.nextWeek,
       weekOf: 'La settimana del {day}',
     },
+    calendar: messages.showCalendar,
     more: messages.showMoreDays,
+    /** Before the present time, and the one that replaces it. */
+    from: 'Da',
+    to: 'A',
     full: messages.reasons.full,
     taken: 'ore {time}, occupato',
     own: 'ore {time}, la tua ora di adesso',

@@ -81,7 +81,9 @@ test('once it is closed, as by a server that stops, nothing more is rendered and
   const inProgress = render('/good', content);
   await Promise.all([
     expect(inProgress).rejects.toThrow('has ended'),
-    close().then(() => expect(render('/good', content)).rejects.toThrow('the server stops')),
+    close().then(async () => {
+      await expect(render('/good', content)).rejects.toThrow('the server stops');
+    }),
   ]);
 });
 

@@ -43,7 +43,8 @@ export function italianWordsIn(text: string): string[] {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-const englishWords = new Set(wordsOf(JSON.stringify(english)));
+/** «Tue» is a day in a calendar. */
+const englishWords = new Set([...wordsOf(JSON.stringify(english)), 'tue']);
 const italianWords = new Set(
   [
     ...wordsOf(JSON.stringify(italian)),

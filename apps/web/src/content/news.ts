@@ -1,9 +1,13 @@
+import { site } from '../site.ts';
+
 /** Texts of the list of news; the items come from the API (R67 to R72). */
 export const newsList = {
   /** A37 */
   loading: 'Caricamento notizie…',
-  withoutScript:
-    'Per leggere qui le notizie serve JavaScript. Puoi anche chiamarci o scriverci: ti diciamo noi che cosa c’è di nuovo.',
+  withoutScript: () =>
+    site.hasNews
+      ? 'Per leggere qui le notizie serve JavaScript. Puoi anche chiamarci o scriverci: ti diciamo noi che cosa c’è di nuovo.'
+      : 'Per aprire qui i siti serve JavaScript: i principali sono anche nella bacheca della pagina iniziale. Oppure chiamaci o scrivici.',
   /** A38 */
   empty: 'Nessuna notizia al momento.',
   link: 'Leggi la notizia',

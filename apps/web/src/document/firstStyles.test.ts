@@ -61,6 +61,12 @@ test('the order of the layers comes first, wherever the build has put it', () =>
   );
 });
 
+test('the layers have the order of the whole style sheet, which comes later, those without a rule here included', () => {
+  expect(firstStyles('@layer base{.Absent{color:red}}@layer ui{.Header{color:red}}', html)).toBe(
+    '@layer base,ui;@layer ui{.Header{color:red}}',
+  );
+});
+
 test('properties that only a property needs, and animations that are used, are kept with their rules', () => {
   const used =
     ':root{--a:var(--b);--b:red}.Header{color:var(--a);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';

@@ -35,6 +35,7 @@ function structureOf(html: string): string {
 }
 
 function stylesOf(root: Root, document: Document): string {
+  const order = takeLayerOrder(root);
   root.walkAtRules((rule) => {
     if (isLater(rule)) rule.remove();
   });
@@ -54,7 +55,8 @@ function stylesOf(root: Root, document: Document): string {
   removeUnusedAnimations(root);
   removeUnusedProperties(root);
   removeEmptyRules(root);
-  return layerOrder(root) + root.toString();
+  const rules = root.toString();
+  return rules && order + rules;
 }
 
 /** The build's minifier leaves the spaces of values with custom properties, which every document would have. */
@@ -97,15 +99,23 @@ function isLater(rule: AtRule): boolean {
   return rule.name === 'layer' && rule.params === 'print' && rule.nodes !== undefined;
 }
 
-/** Takes the order of the layers to the start: in the one file of all styles, chunks of the build may be before it. */
-function layerOrder(root: Root): string {
-  const orders: string[] = [];
+/**
+ * Takes the order of the layers out of a style sheet. The build's minifier drops it where the layers follow each other in that order:
+ * a document without a rule of one of them would put that one last, over all others.
+ */
+function takeLayerOrder(root: Root): string {
+  const stated: string[] = [];
+  const begun: string[] = [];
   root.walkAtRules('layer', (rule) => {
-    if (rule.nodes !== undefined) return;
-    orders.push(`@layer ${rule.params};`);
+    if (rule.nodes !== undefined) {
+      begun.push(rule.params);
+      return;
+    }
+    stated.push(...rule.params.split(/, ?/));
     rule.remove();
   });
-  return orders.join('');
+  const names = [...new Set([...stated, ...begun])];
+  return names.length > 1 ? `@layer ${names.join(',')};` : '';
 }
 
 function removeUnusedAnimations(root: Root): void {

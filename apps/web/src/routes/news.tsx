@@ -29,7 +29,7 @@ export default function News() {
       <Section tight aria-label={newsPage.listName}>
         <NewsList />
       </Section>
-      <ClosingCall texts={newsPage.closing} signposts={everyOffer()} />
+      <ClosingCall texts={newsPage.closing()} signposts={everyOffer()} />
     </>
   );
 }

@@ -78,6 +78,10 @@ test.concurrent('offered slots can be booked, and taken ones are not offered (A2
   const offered = [...html.matchAll(/<input [^>]*type="radio"[^>]* value="([^"]*)"/g)].map(
     ([, value]) => value,
   );
+  // The calendar leads to each of their days.
+  const linked = [...html.matchAll(/<a href="#(g[\d-]+)"/g)].map(([, id]) => id);
+  expect(linked).toEqual([...new Set(offered.map((value) => `g${value?.slice(0, 10)}`))]);
+  for (const id of linked) expect(html).toContain(`<fieldset id="${id}"`);
   expect(offered.slice(0, 9)).toEqual([
     '2026-11-23T16:30',
     '2026-11-23T17:00',

@@ -18,9 +18,9 @@ const sites = {
 export const newsPage = {
   opening: () => (site.hasNews ? news : sites),
   listName: 'Notizie e siti utili',
-  closing: {
-    title: 'Una notizia ti riguarda? Ne parliamo.',
+  closing: () => ({
+    title: site.hasNews ? 'Una notizia ti riguarda? Ne parliamo.' : 'Un bando ti riguarda? Ne parliamo.',
     text: 'Bandi, graduatorie, riforme: guardiamo insieme che cosa cambia per te e che cosa ti serve.',
     button: 'Prenota una consulenza',
-  },
+  }),
 };

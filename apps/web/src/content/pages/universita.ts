@@ -48,7 +48,7 @@ export const universitiesPage = {
     {
       question: 'Chi risponde quando ho un problema?',
       answer:
-        'Promozione dei corsi, orientamento personalizzato, aiuto con la burocrazia prima e dopo l’iscrizione: per ogni università lo facciamo noi. Poi ci sono tutor e segreteria: chiedi chi fa che cosa.',
+        'Promozione dei corsi, orientamento personalizzato, aiuto con la burocrazia prima e dopo l’iscrizione: per ogni università ce ne occupiamo noi. Poi ci sono tutor e segreteria: chiedi chi fa che cosa.',
     },
   ],
   topic: topics.universities,

@@ -31,7 +31,7 @@ export function NewsList() {
       <div className="NewsList">
         <NewsPlaceholder label={texts.loading} />
         <noscript>
-          <p>{texts.withoutScript}</p>
+          <p>{texts.withoutScript()}</p>
           <ReachUs />
         </noscript>
       </div>

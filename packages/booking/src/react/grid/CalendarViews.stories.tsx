@@ -113,3 +113,18 @@ export const NothingNextYear: Story = {
     await expect(canvas.getByRole('button', { name: '2026' })).toBeDisabled();
   },
 };
+
+/** On a wide screen months of five and of six weeks and the view of months are of one height: nothing below moves. */
+export const OneHeightOnAWideScreen: Story = {
+  globals: { viewport: { value: '1440', isRotated: false } },
+  args: { now: parseZonedDateTime('2026-02-03T09:00[Europe/Rome]'), selected: parseDate('2026-02-04') },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bottom = () => canvasElement.querySelector('.booking-panel')?.getBoundingClientRect().bottom;
+    const ofFebruary = bottom();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Mese successivo' })[0] as HTMLElement);
+    await expect(canvasElement.querySelectorAll('tbody > tr')).toHaveLength(6);
+    await expect(bottom()).toBe(ofFebruary);
+    await userEvent.click(canvas.getByRole('button', { name: 'marzo, scegli il mese' }));
+    await expect(bottom()).toBe(ofFebruary);
+  },
+};
