@@ -48,6 +48,22 @@ export const ThreeChoices: Story = {
   },
 };
 
+/** Whatever the centre has written as a language. */
+export const LongAnswer: Story = {
+  args: {
+    questions: [
+      {
+        question: 'Quale lingua?',
+        answers: [{ label: 'italianistichissima'.repeat(3), sentence: 'Lingua.' }],
+      },
+    ],
+  },
+  globals: { viewport: { value: '320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 /** A language is typed where the centre has not said which there are; without it the sentence leaves it out. */
 export const TypedAnswer: Story = {
   args: { questions: languageQuestions() },

@@ -110,6 +110,7 @@ export const LongTexts: Story = {
         },
       ],
     },
+    children: <p>PEC {'centrostudi'.repeat(15)}@pec.example.it</p>,
   },
   globals: { viewport: { value: '320' } },
   play: async () => {
