@@ -152,7 +152,7 @@ test.describe('on a phone without JavaScript', () => {
     await page.getByRole('link', { name: 'Vedi che cosa cambia' }).click();
     await page.getByRole('radio', { name: 'Da subito' }).check();
     await page.getByRole('button', { name: 'Guarda da quel giorno' }).click();
-    await page.getByRole('button', { name: 'Pubblica da subito' }).click();
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
     await expect(heading(page)).toHaveText('Pubblicati');
 
     await show('lunedì, mercoledì, giovedì e venerdì');

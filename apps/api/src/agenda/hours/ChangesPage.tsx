@@ -1,3 +1,4 @@
+import type { CompleteRules } from '@centro/booking';
 import { centreTime, today as todayOf } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
@@ -23,7 +24,8 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { decisionsOf, isInTime, nextMonday, shownAs } from './changesForm.ts';
+import { decisionsOf, isInTime, nextMonday, shownAs, shownIn } from './changesForm.ts';
+import type { ShownChoice } from './changesForm.ts';
 import { ForVisitors } from './ForVisitors.tsx';
 import { dayChanges, settingChanges } from './hoursChanges.ts';
 import type { DayChange } from './hoursChanges.ts';
@@ -67,8 +69,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       if (!draft) return reply.redirect('orari?fatto=nothing', 303);
       const isOther = draft.id !== textIn(body, 'draft');
       if (isOther) return send(reply, 409, { ...shown, notice: toNotice('warning', texts.other.readAgain) });
-      // Who stays outside depends on the day: they are read before anything is published.
-      if (shownAs(from, withdrawsLater) !== textIn(body, 'shown'))
+      // What changes and who stays outside depend on the day: they are read before anything is published.
+      if (!(await isSameAsShown({ from, withdrawsLater }, textIn(body, 'shown'), draft.rules)))
         return send(reply, 409, { ...shown, notice: toNotice('warning', texts.what.lookFirst) });
       // What leaves is read before, as it leaves.
       if (decisionsOf(typed) !== textIn(body, 'read'))
@@ -107,6 +109,28 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari-cambia
       }
     },
   };
+
+  /** Whether a page that was made for another choice has shown the same changes and the same people as this one has. */
+  async function isSameAsShown(asked: ShownChoice, shown: string, draft: CompleteRules): Promise<boolean> {
+    if (shownAs(asked.from, asked.withdrawsLater) === shown) return true;
+    const was = shownIn(shown);
+    if (was.from !== null && !isInTime(was.from, today)) return false;
+    return (await sightOf(asked, draft)) === (await sightOf(was, draft));
+  }
+
+  /** Returns what a page shows of a choice beside the day itself, as text to compare. */
+  async function sightOf({ from, withdrawsLater }: ShownChoice, draft: CompleteRules): Promise<string> {
+    const rules = rulesFrom({ from, today: today.toString(), withdrawsLater }, { present, draft });
+    if (problemsOf(rules, context)) return 'refused';
+    const day = from ?? today.toString();
+    const { inTheWay } = await planHours(context, rules);
+    return JSON.stringify([
+      dayChanges(present, rules, day),
+      daysToCome(present, day),
+      withdrawsLater,
+      inTheWay.map(({ id }) => id),
+    ]);
+  }
 
   async function send(reply: FastifyReply, status: number, asked: AskedChanges): Promise<FastifyReply> {
     const { isLater, withdrawsLater, typed, isBadDay = false, refused = null } = asked;

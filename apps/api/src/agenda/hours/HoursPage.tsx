@@ -131,7 +131,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
   ) {
     const draft = await store.rules.draft(key);
     const base = await presentId();
-    const start = shown.start ?? (draft ? draftStart(draft.rules, today) : (toCome.at(-1) ?? today));
+    const start = shown.start ?? (draft ? draftStart(draft.rules, today) : today);
     const ofPage =
       draft && !shown.start
         ? { week: draftWeek(draft.rules), rules: draft.rules }
@@ -147,6 +147,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
         start={start}
         toCome={toCome}
         draft={draft}
+        isDraftShown={draft !== null && shown.start === null}
         base={base}
         typed={shown.typed ?? toTypedHours(ofPage.week, ofPage.rules)}
         problems={shown.problems}

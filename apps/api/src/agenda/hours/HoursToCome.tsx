@@ -21,13 +21,17 @@ export interface HoursToComeProps {
   /** The days to come from which other hours hold, YYYY-MM-DD. */
   toCome: readonly string[];
   draft: RulesDraft | null;
+  /** Whether the form has the draft, not the hours that hold from `start`. */
+  isDraftShown: boolean;
 }
 
 /** Which hours hold today and from each day to come, where there are any, and which of them the form has. */
-export function HoursToCome({ centre, present, today, start, toCome, draft }: HoursToComeProps) {
+export function HoursToCome(props: HoursToComeProps) {
+  const { centre, present, today, start, toCome, draft, isDraftShown } = props;
   const { language } = centre;
   const texts = language.words.agendaHours.toCome;
   if (toCome.length === 0) return null;
+  const ofDraft = isDraftShown ? texts.drafted : texts.replaces;
   const dayOf = (day: string) => formatDay(parseDate(day), 'long', language);
   return (
     <section className="AgendaBox">
@@ -38,16 +42,13 @@ export function HoursToCome({ centre, present, today, start, toCome, draft }: Ho
             <div>
               <b>{day === today ? texts.today : texts.from({ day: dayOf(day) })}</b>{' '}
               {weekInWords(day, present, language)}
-              {day === start ? (
-                <p className="note">{texts.shown}</p>
-              ) : (
-                !draft && (
-                  <p>
-                    <a className="PlainButton" href={`orari?dal=${day}`}>
-                      <span>{texts.show}</span>
-                    </a>
-                  </p>
-                )
+              {day === start && <p className="note">{draft ? ofDraft : texts.shown}</p>}
+              {(day !== start || isDraftShown) && (
+                <p>
+                  <a className="PlainButton" href={`orari?dal=${day}`}>
+                    <span>{texts.show}</span>
+                  </a>
+                </p>
               )}
             </div>
           </li>

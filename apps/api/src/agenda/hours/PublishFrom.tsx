@@ -69,9 +69,7 @@ export function PublishFrom(props: PublishFromProps) {
       <div className="AgendaActions">
         {canPublish && (
           <Button type="submit" name="action" value="publish">
-            {isLater
-              ? what.publishFrom({ day: formatDay(parseDate(from), 'weekdayAndDay', language) })
-              : what.publishNow}
+            {what.publish}
           </Button>
         )}
         <a className="PlainButton" href="orari">

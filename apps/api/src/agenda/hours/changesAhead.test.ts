@@ -40,14 +40,17 @@ test('of several changes ahead the page says which hours hold until when, and th
   const { html } = await centre.open('orari');
   expect(html).toMatch(/<b>Oggi:<\/b> lunedì[^<]*; mercoledì[^<]*; giovedì[^<]*</);
   expect(html).toMatch(/<b>Dal lunedì 30 novembre 2026:<\/b> lunedì [^;<]*; giovedì [^;<]*</);
-  expect(html).toMatch(
-    /<b>Dal lunedì 11 gennaio 2027:<\/b> lunedì [^;<]*<p class="note">Sono quelli qui sotto/,
-  );
+  expect(html).toMatch(/<b>Dal lunedì 11 gennaio 2027:<\/b> lunedì [^;<]*<p><a/);
+  expect(html).toMatch(/<b>Oggi:<\/b>[^<]*<p class="note">Sono quelli qui sotto/);
   expect(html).toContain('giovedì: non si riceve più, dal lunedì 11 gennaio 2027<');
   expect(html).toContain('mercoledì: non si riceve più, dal lunedì 30 novembre 2026<');
 
   // What holds at once is not said to hold later.
-  await saveDraft(centre, { ...usualHours, 'wednesday-open': '', 'thursday-open': '', capacity: '2' });
+  await saveDraft(
+    centre,
+    { ...usualHours, 'wednesday-open': '', 'thursday-open': '', capacity: '2' },
+    '2027-01-11',
+  );
   expect((await publishDraft(centre, { since: 'day', from: '2027-01-11', shown: '2027-01-11' })).status).toBe(
     303,
   );
@@ -63,6 +66,7 @@ test('an earlier change that is made anew leaves the later one as it was publish
   const drafted = await centre.open('orari');
   expect(drafted.html).toContain('Bozza, 1 cambio non pubblicato:</b> lunedì: si aggiunge 18:30.');
   expect(valueIn(drafted.html, 'start')).toBe('2026-11-30');
+  expect(drafted.html).toMatch(/La bozza qui sotto parte da questi[^]*orari\?dal=2027-01-11/);
   const changes = await centre.open('orari-cambia');
   expect(valueIn(changes.html, 'from')).toBe('2026-11-30');
   expect(changes.html).toMatch(
@@ -124,6 +128,20 @@ test('later changes go where the centre says so, once it has seen them go', asyn
   expect((await centre.open('orari')).html).toMatch(
     /<p>lunedì: non si riceve più, fino a domenica 29 novembre 2026; lunedì: non si riceve più; mercoledì: si riceve[^<]*, dal lunedì 30 novembre 2026, fino a domenica 10 gennaio 2027; lunedì: non/,
   );
+});
+
+test('what is published at once after a look at a later day was shown, or is shown first', async () => {
+  await using centre = await withTwoChangesAhead();
+  await saveDraft(centre, { ...usualHours, 'wednesday-open': '', 'monday-to-0': '18:00' }, '2026-11-30');
+  const { html } = await centre.open('orari-cambia');
+  const fields = ['draft', 'base', 'read', 'shown', 'from'].map((name) => [name, valueIn(html, name)]);
+  const atOnce = { action: 'publish', since: 'now', ...Object.fromEntries(fields) };
+  const unread = await centre.post('orari-cambia', atOnce);
+  expect(unread.status).toBe(409);
+  expect(unread.html).toContain('Per quando hai scelto tu i cambi sono altri');
+  expect(unread.html).toContain('mercoledì</b>: non si riceve più');
+  const shown = valueIn(unread.html, 'shown');
+  expect((await centre.post('orari-cambia', { ...atOnce, shown })).status).toBe(303);
 });
 
 test('a longer consultation that does not fit hours published for later holds once these go', async () => {

@@ -26,6 +26,18 @@ export function isInTime(day: string, today: CalendarDate): boolean {
 export const shownAs = (from: string | null, withdrawsLater: boolean): string =>
   [from ?? '', ...(withdrawsLater ? ['alone'] : [])].join(' ').trim();
 
+/** A choice of when hours hold: the day, null for at once, and whether later hours go. */
+export interface ShownChoice {
+  from: string | null;
+  withdrawsLater: boolean;
+}
+
+/** Returns the choice of which `shownAs` has made a text; unchecked. */
+export function shownIn(shown: string): ShownChoice {
+  const [, from = '', alone] = /^(\S*?) ?(alone)?$/.exec(shown) ?? [];
+  return { from: from === '' ? null : from, withdrawsLater: alone !== undefined };
+}
+
 /** Returns what is decided and announced by email, with the sentence, in one line: empty where nobody gets one. */
 export function decisionsOf(typed: TypedDecisions): string {
   const announced = toDecisions(typed).filter(({ kind }) => kind !== 'call');

@@ -61,6 +61,7 @@ const shown = {
   start: '2026-11-23',
   toCome: [],
   draft: null,
+  isDraftShown: false,
   base: '',
   typed: toTypedHours(present.hours, present),
   openings: [],
@@ -86,6 +87,7 @@ export const HoursWithDraft: Story = {
       start: '2026-12-01',
       toCome: ['2026-12-01'],
       draft,
+      isDraftShown: true,
       typed: toTypedHours(changed.hours, changed),
       openings,
       history: [

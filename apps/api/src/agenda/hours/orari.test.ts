@@ -161,15 +161,11 @@ test.concurrent('whoever saves after others were published sees what these have 
   expect(valueIn(late.html, 'monday-to-0')).toBe('19:00');
 });
 
-test.concurrent('nothing is published of a draft that was saved anew, from a day that was not read, or in the past', async () => {
+test.concurrent('nothing is published of a draft that was saved anew, or from a day in the past', async () => {
   await using centre = await withOpenAgenda();
   await saveDraft(centre);
   const { html } = await centre.open('orari-cambia');
   const read = { action: 'publish', draft: valueIn(html, 'draft'), base: '', since: 'now', shown: '' };
-  const unread = await centre.post('orari-cambia', { ...read, since: 'day', from: '2026-12-14' });
-  expect(unread.status).toBe(409);
-  expect(unread.html).toContain('Da quel giorno cambia chi resta fuori');
-  expect(unread.html).toContain('Pubblica dal lunedì 14 dicembre');
   for (const from of ['2026-11-22', '2026-02-30', '2028-11-24', '2099-01-01', '']) {
     const past = await centre.post('orari-cambia', { ...read, since: 'day', from, shown: from });
     expect([from, past.status]).toEqual([from, 422]);
@@ -192,6 +188,31 @@ test.concurrent('a longer consultation that does not fit the hours until then ca
   expect((await publishDraft(centre)).status).toBe(303);
   expect((await book(centre, 'giovedì 26 novembre', '17:30')).status).toBe(201);
   expect((await book(centre, 'giovedì 26 novembre', '17:00', 'nina@visitor.test')).status).toBe(409);
+});
+
+test.concurrent('one press publishes from another day than the shown one where the same changes for the same people', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre, { ...usualHours, 'monday-to-0': '19:00' });
+  const { html } = await centre.open('orari-cambia');
+  expect(html).toMatch(/value="publish"[^>]*>(<span>)?Pubblica</);
+  const fields = ['draft', 'base', 'read', 'shown', 'from'].map((name) => [name, valueIn(html, name)]);
+  expect(valueIn(html, 'shown')).toBe('2026-11-30');
+  const form = { action: 'publish', since: 'now', ...Object.fromEntries(fields) };
+  expect((await centre.post('orari-cambia', form)).status).toBe(303);
+});
+
+test.concurrent('who would stay outside is read at once too, where nobody did from the shown day on', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre, { ...usualHours, 'wednesday-open': '' });
+  const { html } = await centre.open('orari-cambia');
+  const fields = ['draft', 'base', 'read', 'shown', 'from'].map((name) => [name, valueIn(html, name)]);
+  const unread = await centre.post('orari-cambia', {
+    action: 'publish',
+    since: 'now',
+    ...Object.fromEntries(fields),
+  });
+  expect(unread.status).toBe(409);
+  expect(unread.html).toContain('Chi resta fuori: 1 persona');
 });
 
 test.concurrent('who would stay outside is read before, stays unless something else is chosen, and is named', async () => {

@@ -61,6 +61,8 @@ export const agendaHours: WordTexts['agendaHours'] = {
     today: 'Today:',
     from: 'From {day}:',
     shown: 'These are the ones below.',
+    drafted: 'The draft below starts from these.',
+    replaces: 'These are the ones below: if you save them, they take the place of the draft.',
     show: 'Change these',
   },
   ofDay: '{day}: {change}',
@@ -138,8 +140,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     withdraw: 'Take them away: those of this draft hold after that too',
     day: 'From the day',
     recount: 'Look from that day',
-    publishNow: 'Publish at once',
-    publishFrom: 'Publish from {day}',
+    publish: 'Publish',
     back: 'Go on correcting',
     note: 'Holds for the site, the agenda and calendars. One tap brings the former hours back.',
     onSite: 'As the site shows it',
@@ -150,7 +151,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     badDay:
       'Write a day from today on, until {day}: nothing is published more than two years ahead, as that is often a mistyped year.',
     readEmail: 'Read the email below that will leave, then publish. Nothing has changed yet.',
-    lookFirst: 'From that day others stay outside: look below, then publish.',
+    lookFirst: 'For the time that you have chosen the changes are others: look below, then publish.',
     atOnceOnly:
       'The length or the pause of this draft does not fit the hours of today, which would hold until then: publish at once, or leave both as they are.',
     atOnceAlone:

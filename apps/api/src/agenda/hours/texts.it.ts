@@ -59,6 +59,8 @@ export const agendaHours = {
     today: 'Oggi:',
     from: 'Dal {day}:',
     shown: 'Sono quelli qui sotto.',
+    drafted: 'La bozza qui sotto parte da questi.',
+    replaces: 'Sono quelli qui sotto: se li salvi, prendono il posto della bozza.',
     show: 'Cambia questi',
   },
   ofDay: '{day}: {change}',
@@ -136,8 +138,7 @@ export const agendaHours = {
     withdraw: 'Toglili: anche dopo valgono quelli di questa bozza',
     day: 'Dal giorno',
     recount: 'Guarda da quel giorno',
-    publishNow: 'Pubblica da subito',
-    publishFrom: 'Pubblica dal {day}',
+    publish: 'Pubblica',
     back: 'Continua a correggere',
     note: 'Vale per sito, agenda e calendari. Si può tornare agli orari di prima con un tocco.',
     onSite: 'Come si vede sul sito',
@@ -148,7 +149,7 @@ export const agendaHours = {
     badDay:
       'Scrivi un giorno da oggi in poi, fino a {day}: più in là di due anni non si pubblica, perché spesso è un anno scritto male.',
     readEmail: 'Leggi qui sotto la mail che parte, poi pubblica. Non è ancora cambiato niente.',
-    lookFirst: 'Da quel giorno cambia chi resta fuori: guarda qui sotto, poi pubblica.',
+    lookFirst: 'Per quando hai scelto tu i cambi sono altri: guarda qui sotto, poi pubblica.',
     atOnceOnly:
       'La durata o la pausa di questa bozza non stanno insieme agli orari di oggi, che varrebbero fino ad allora: pubblica da subito, o lascia durata e pausa come sono.',
     atOnceAlone:
