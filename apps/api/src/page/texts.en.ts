@@ -38,6 +38,7 @@ export const pages: WordTexts['pages'] = {
   cancel: {
     title: 'Cancel the consultation?',
     lead: 'The time will be free again for somebody else, and we know at once: no need to tell us why.',
+    movedMeanwhile: 'It was moved meanwhile: it is now as below. Cancel it all the same?',
     yes: 'Yes, cancel the consultation',
     no: 'No, go back',
   },
@@ -69,6 +70,7 @@ export const pages: WordTexts['pages'] = {
     untilThen: 'Until you confirm, it stays yours.',
     choose: 'Choose the new time',
     whatFollows: 'We will send you an email with the new time. The one before will be free again.',
+    movedMeanwhile: 'It was moved meanwhile: it is now {when}. If you want another time, choose it again.',
     cannotCome: 'Can’t you come?',
     near: 'Nearest free times',
     submit: 'Move the consultation',

@@ -37,6 +37,7 @@ export const pages = {
   cancel: {
     title: 'Vuoi annullare la consulenza?',
     lead: 'L’orario torna libero per qualcun altro e noi lo sappiamo subito: non serve che ci spieghi perché.',
+    movedMeanwhile: 'Intanto è stata spostata: adesso è qui sotto. Vuoi annullarla lo stesso?',
     yes: 'Sì, annulla la consulenza',
     no: 'No, torna indietro',
   },
@@ -68,6 +69,7 @@ export const pages = {
     untilThen: 'Finché non confermi, resta tua.',
     choose: 'Scegli il nuovo orario',
     whatFollows: 'Ti mandiamo un’email con il nuovo orario. L’ora di prima torna libera.',
+    movedMeanwhile: 'Intanto è stata spostata: adesso è {when}. Se vuoi un altro orario, sceglilo di nuovo.',
     cannotCome: 'Non puoi venire?',
     near: 'Orari liberi più vicini',
     submit: 'Sposta la consulenza',

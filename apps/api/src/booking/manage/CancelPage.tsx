@@ -1,3 +1,4 @@
+import { formatSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,9 +10,10 @@ import { Page } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
 import type { Booking, NewBooking } from '../../store/schema.ts';
 import { cancellationEmails } from '../emails/bookingEmails.ts';
+import { selectionOf } from '../emails/bookingTime.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
-import { linkedBooking } from './linkedBooking.ts';
+import { isElsewhere, linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
 
 /** Asks whether to cancel a booking, and cancels it (B6). */
@@ -27,9 +29,12 @@ export function handlers(
       return sendPage(reply, 200, <CancelPage centre={centre} booking={booking} link={link} />);
     },
 
-    'POST annulla-prenotazione': async ({ query, log }, reply) => {
+    'POST annulla-prenotazione': async ({ query, body, log }, reply) => {
       const linked = await linkedBooking(context, query['link']);
       if (!isToCancel(linked)) return sendEnded(reply, linked, centre);
+      const { booking, link } = linked;
+      if (isElsewhere(booking, body?.['da']))
+        return sendPage(reply, 409, <CancelPage centre={centre} booking={booking} link={link} isMoved />);
       await cancelBooking(context, linked.booking, log);
       // After the redirect, a reload only requests the page.
       return reply.redirect(`prenotazione?link=${linked.link}`, 303);
@@ -65,19 +70,22 @@ interface CancelPageProps {
   booking: NewBooking;
   /** The value of the email's link; the links of the page use it too. */
   link: string;
+  /** Whether it was moved since the page was read. */
+  isMoved?: boolean;
 }
 
-export function CancelPage({ centre, booking, link }: CancelPageProps) {
+export function CancelPage({ centre, booking, link, isMoved = false }: CancelPageProps) {
   const texts = centre.language.words.pages.cancel;
   return (
     <Page
       centre={centre}
       title={texts.title}
-      lead={<p className="lead">{texts.lead}</p>}
+      lead={<p className="lead">{isMoved ? texts.movedMeanwhile : texts.lead}</p>}
       subject={<BookingPlaque booking={booking} centre={centre} />}
       actions={
         <>
           <form method="post" action={`annulla-prenotazione?link=${link}`}>
+            <input type="hidden" name="da" value={formatSlotValue(selectionOf(booking))} />
             <Button type="submit">{texts.yes}</Button>
           </form>
           <LinkButton href={`prenotazione?link=${link}`} variant="outline">

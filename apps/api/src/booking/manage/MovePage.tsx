@@ -1,6 +1,6 @@
 import type { BookingSelection, CompleteRules, Schedule } from '@centro/booking';
 import { bookingInstant, checkBooking, createSchedule } from '@centro/booking';
-import { parseSlotValue } from '@centro/booking/links';
+import { formatSlotValue, parseSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import { Plaque } from '@centro/ui/Plaque';
@@ -26,7 +26,7 @@ import { deadlineInWords, selectionOf } from '../emails/bookingTime.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
 import { slotSeats } from '../queries/slotSeats.ts';
 import { sendNotOpen } from './ConfirmPage.tsx';
-import { linkedBooking } from './linkedBooking.ts';
+import { isElsewhere, linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
 import { NearSlots } from './NearSlots.tsx';
 import './MovePage.css';
@@ -59,6 +59,7 @@ export function handlers(
       if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });
       const isWhereItWas = wanted.day.toString() === booking.day && wanted.slot === booking.time;
       if (!isWhereItWas) {
+        if (isElsewhere(booking, request.body?.['da'])) return sendMovedMeanwhile(reply, linked);
         const { rules, closuresVersion } = await checkedRulesOf(booking, context, now());
         if (checkBooking(wanted, createSchedule(rules, centreMinute(now(), rules))) !== null)
           return sendOffer(reply, 422, linked, { text: inSentence(texts.notBookable, wanted), wanted });
@@ -70,11 +71,20 @@ export function handlers(
         });
         if (outcome === 'taken')
           return sendOffer(reply, 409, linked, { text: inSentence(texts.taken, wanted), wanted });
+        // The same form sent twice has moved it where it was to go; another window has not.
+        const present = outcome === 'changed' ? await linkedBooking(context, link) : null;
+        if (present && isOpen(present) && isElsewhere(present.booking, formatSlotValue(wanted)))
+          return sendMovedMeanwhile(reply, present);
       }
-      // On `changed`, by the same form sent twice or in another window, the page shows the present state.
       return reply.redirect(`prenotazione?link=${link}&spostata=1`, 303);
     },
   };
+
+  /** Says where a booking is now that was moved since the page was read. */
+  function sendMovedMeanwhile(reply: FastifyReply, linked: OpenBooking) {
+    const when = formatSelection(selectionOf(linked.booking), language);
+    return sendOffer(reply, 409, linked, { text: texts.movedMeanwhile({ when }) });
+  }
 
   /** Returns a sentence that begins with a day and hour. */
   function inSentence(text: Phrase<'when'>, wanted: BookingSelection) {
@@ -198,6 +208,7 @@ export function MovePage({ centre, booking, link, schedule, refusal }: MovePageP
                 label={texts.near}
                 action={action}
                 slots={refusal.alternatives}
+                present={present}
                 language={language}
               />
             )}
@@ -213,6 +224,7 @@ export function MovePage({ centre, booking, link, schedule, refusal }: MovePageP
             language={language}
             present={present}
           >
+            <input type="hidden" name="da" value={formatSlotValue(present)} />
             <p className="note">{texts.whatFollows}</p>
           </SlotForm>
         ) : (

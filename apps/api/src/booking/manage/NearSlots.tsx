@@ -11,13 +11,16 @@ interface NearSlotsProps {
   /** The address that a slot is posted to, as `quando`. */
   action: string;
   slots: readonly BookingSelection[];
+  /** The slot that the page shows as the present one. */
+  present: BookingSelection;
   language: Language;
 }
 
 /** The nearest free slots in place of a taken one, each a button that takes it. */
-export function NearSlots({ label, action, slots, language }: NearSlotsProps) {
+export function NearSlots({ label, action, slots, present, language }: NearSlotsProps) {
   return (
     <form className="NearSlots" method="post" action={action} aria-label={label}>
+      <input type="hidden" name="da" value={formatSlotValue(present)} />
       {slots.map((selection) => (
         <Button
           key={formatSlotValue(selection)}

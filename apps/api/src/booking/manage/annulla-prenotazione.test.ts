@@ -47,6 +47,18 @@ test.concurrent('a cancellation frees the slot and removes the entry from both c
   ]);
 });
 
+test.concurrent('a page that shows another hour than the present one cancels nothing unseen', async () => {
+  await using centre = await withBooking();
+  await centre.open('sposta-prenotazione', { quando: '2026-11-26T17:00' });
+  const stale = await centre.open('annulla-prenotazione', { da: '2026-11-25T16:30' });
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain('Intanto è stata spostata');
+  expect(stale.html).toContain('giovedì 26 novembre');
+  expect(centre.agenda()).toEqual(['2026-11-26 17:00 confirmed 1']);
+  const [, da = ''] = /name="da" value="([^"]*)"/.exec(stale.html) ?? [];
+  expect((await centre.open('annulla-prenotazione', { da })).status).toBe(303);
+});
+
 test.concurrent('a cancelled slot that another visitor booked is taken for the first visitor too (A24)', async () => {
   await using centre = await withBooking();
   const { api, open, agenda } = centre;

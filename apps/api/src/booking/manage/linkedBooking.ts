@@ -1,6 +1,8 @@
+import { formatSlotValue } from '@centro/booking/links';
 import type { AppContext } from '../../AppContext.ts';
 import { isLapsedProposal, isProposal, isTimeOver } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
+import { selectionOf } from '../emails/bookingTime.ts';
 
 /** The booking behind the link of an email, by what can be done with it. */
 export type LinkedBooking =
@@ -48,3 +50,7 @@ export async function linkedBooking(
       return { state: 'cancelled', booking };
   }
 }
+
+/** Whether a booking is at another slot than a page has shown; the forms of the release before do not say which. */
+export const isElsewhere = (booking: Booking, shown: unknown): boolean =>
+  typeof shown === 'string' && shown !== formatSlotValue(selectionOf(booking));

@@ -67,6 +67,30 @@ test.concurrent('a move keeps the calendar entry, and the reminder is for the ne
   ]);
 });
 
+test.concurrent('a page that shows another hour than the present one moves nothing, and says where it is now', async () => {
+  await using centre = await withBooking();
+  const { html } = await centre.open('sposta-prenotazione');
+  const [, da = ''] = /name="da" value="([^"]*)"/.exec(html) ?? [];
+  await centre.open('sposta-prenotazione', { ...free, da });
+  const stale = await centre.open('sposta-prenotazione', { quando: '2026-11-30T17:00', da });
+  expect(stale.status).toBe(409);
+  expect(stale.html).toContain('Intanto è stata spostata: adesso è giovedì 26 novembre');
+  expect(stale.html).toContain('name="da" value="2026-11-26T17:00"');
+  // The same form again is no other wish.
+  expect((await centre.open('sposta-prenotazione', { ...free, da })).status).toBe(303);
+  expect(centre.agenda()).toEqual(['2026-11-26 17:00 confirmed 1']);
+});
+
+test.concurrent('of two windows that move it at once to different hours one is told where it is', async () => {
+  await using centre = await withBooking();
+  const answers = await Promise.all(
+    ['2026-11-26T17:00', '2026-11-30T17:00'].map((quando) =>
+      centre.open('sposta-prenotazione', { quando, da: '2026-11-25T16:30' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+});
+
 test.concurrent('offered slots can be booked, and taken ones are not offered (A25, B19)', async () => {
   await using centre = await withBooking();
   const { api, open } = centre;
