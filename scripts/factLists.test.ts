@@ -37,6 +37,7 @@ test.for([
   `${name} | Testo | javascript:alert(1)`,
   `${name}; ${name} | due`,
   `; ; ${name};`,
+  `${name}; | Due righe. | https://www.pegaso.test`,
   many(8),
   many(9),
 ])('the agenda takes the universities «%s» where the site can show them', (list) => {
@@ -56,6 +57,18 @@ test('a list is refused that has more universities than the figure that holds', 
   expect(factProblems({ CENTRE_NAME: 'Alfa' }, all)).toEqual({});
 });
 
+test('what the site would drop is refused: no name, a name twice, half a phone number', () => {
+  expect(
+    problems('CENTRE_LANGUAGES', ['', 'inglese, spagnolo', 'inglese,', ', ,', 'inglese, Inglese']),
+  ).toEqual(['', '', '', 'no-entry', 'twice']);
+  expect(problems('CENTRE_PEOPLE', ['| direttrice', ' ; ;'])).toEqual(['nameless', 'no-entry']);
+  expect(problems('CENTRE_MOBILE', ['+39 300 000 0000', '+39 333', `+39 ${'3'.repeat(14)}`])).toEqual([
+    '',
+    'phone',
+    'phone',
+  ]);
+});
+
 test('what is no number or year is refused, and none is', () => {
   expect(problems('CENTRE_COURSE_COUNT', ['', '2', '300', '999999'])).toEqual(['', '', '', '']);
   for (const value of ['0', '1', '-3', '3,5', 'tanti', '030'])
@@ -69,13 +82,17 @@ test('what is no number or year is refused, and none is', () => {
   ]);
 });
 
-test.for(['Anna', 'Anna | ruolo; Bice', 'Anna | uno | due', 'Anna; Bice; Anna', '; Anna ;'])(
-  'the agenda takes the people «%s» where the site can show them',
-  (list) => {
-    const isTaken = factProblems({ CENTRE_PEOPLE: list }).CENTRE_PEOPLE === undefined;
-    expect(isTaken).toBe(isShown(parsePeople, list));
-  },
-);
+test.for([
+  'Anna',
+  'Anna | ruolo; Bice',
+  'Anna | uno | due',
+  'Anna; Bice; Anna',
+  '; Anna ;',
+  'Anna; | direttrice',
+])('the agenda takes the people «%s» where the site can show them', (list) => {
+  const isTaken = factProblems({ CENTRE_PEOPLE: list }).CENTRE_PEOPLE === undefined;
+  expect(isTaken).toBe(isShown(parsePeople, list));
+});
 
 test.for(['Anna Rossi', 'Niccolò D’Àngelo', '  Bice   Neri ', 'Zoë O-Brien 2'])(
   'the site finds the photograph that the agenda publishes of «%s»',

@@ -63,6 +63,8 @@ function shownFactProblems(env: NodeJS.ProcessEnv, names: readonly FactName[] = 
       switch (problem.code) {
         case 'few':
           return `${name} must be at least ${problem.least}, as many as CENTRE_UNIVERSITIES lists, or empty; ${it}`;
+        case 'twice':
+          return `${name} must be a list with ${JSON.stringify(problem.entry)} once; ${it}`;
         case 'year':
           return `${name} must be a year from 1900 to ${problem.most}, or empty; ${it}`;
         default:
@@ -73,11 +75,13 @@ function shownFactProblems(env: NodeJS.ProcessEnv, names: readonly FactName[] = 
 
 /** Those that no schema of the environment checks. */
 const shownFacts = factNames.filter((name) =>
-  ['people', 'universities', 'count', 'year', 'vat'].includes(editableFacts[name].kind),
+  ['people', 'universities', 'list', 'count', 'year', 'vat'].includes(editableFacts[name].kind),
 );
 
-/** Those of them that are no lists, which are checked with the files of lists. */
-const shownFigures = shownFacts.filter((name) => ['count', 'year', 'vat'].includes(editableFacts[name].kind));
+/** Those of them that are not checked with the files of lists. */
+const shownFigures = shownFacts.filter((name) =>
+  ['list', 'count', 'year', 'vat'].includes(editableFacts[name].kind),
+);
 
 /** Returns why this server could not serve the site at its address: it has the whole host, and pages, links and photographs begin at its root. */
 function siteAddressProblems({ CENTRE_BASE_URL = '', SITE_DIR = '' }: NodeJS.ProcessEnv): string[] {

@@ -93,7 +93,18 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(edit
 /** What is wrong with the value of a fact. */
 export type FactProblem =
   | {
-      code: 'missing' | 'count' | 'vat' | 'control' | 'phone' | 'email' | 'url' | 'demo' | 'refused';
+      code:
+        | 'missing'
+        | 'no-entry'
+        | 'nameless'
+        | 'count'
+        | 'vat'
+        | 'control'
+        | 'phone'
+        | 'email'
+        | 'url'
+        | 'demo'
+        | 'refused';
     }
   | { code: 'long' | 'many' | 'year' | 'more'; most: number }
   | { code: 'few'; least: number }

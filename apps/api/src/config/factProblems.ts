@@ -59,8 +59,9 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
         : { code: 'year', most: thisYear() };
     case 'vat':
       return isVatNumber(value) ? null : { code: 'vat' };
-    case 'line':
     case 'list':
+      return namesProblem(value);
+    case 'line':
       return null;
   }
 }
@@ -90,11 +91,25 @@ const entriesOf = (list: string): Entry[] =>
   list
     .split(';')
     .map((entry) => entry.split('|').map((part) => part.trim()) as Entry)
-    .filter(([name]) => name !== '');
+    .filter((parts) => parts.some((part) => part !== ''));
+
+/** The site shows names with commas without empty ones, and each once. */
+function namesProblem(list: string): FactProblem | null {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return { code: 'no-entry' };
+  const lower = names.map((name) => name.toLowerCase());
+  const twice = names.find((_, index) => lower.indexOf(lower[index] ?? '') < index);
+  return twice === undefined ? null : { code: 'twice', entry: twice };
+}
 
 /** As the site reads them: `scripts/factLists.test.ts` compares the two. */
 function listProblem(list: string, check: (entry: Entry) => FactProblem | null): FactProblem | null {
   const entries = entriesOf(list);
+  if (entries.length === 0) return { code: 'no-entry' };
+  if (entries.some(([name]) => name === '')) return { code: 'nameless' };
   const names = entries.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined) return { code: 'twice', entry: twice };

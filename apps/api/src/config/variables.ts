@@ -82,9 +82,10 @@ export function list(separator: ',' | ' ', isValid: (entry: string) => boolean, 
   );
 }
 
-export const isPhone = (value: string) => /^\+\d[\d ]{5,}$/.test(value);
+/** As long as numbers are with their country: from 8 to 15 digits. */
+export const isPhone = (value: string) => /^\+(?:\d *){8,15}$/.test(value);
 
-export const phone = checked(isPhone, 'a phone in +39 form');
+export const phone = checked(isPhone, 'a whole phone number in +39 form');
 
 /** One email address, without the characters by which a second address or a header could be added. */
 const address = String.raw`[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@.,;:<>()"\\]+`;

@@ -14,6 +14,7 @@ test.for([
 
 test.for([
   { what: 'one name twice', list: 'Anna Rossi; Anna Rossi | pratiche', problem: '"Anna Rossi" comes twice' },
+  { what: 'no name', list: 'Anna Rossi; | pratiche', problem: '" | pratiche" has no name' },
   { what: 'too many parts', list: 'Anna Rossi | pratiche | a', problem: /more than name/ },
 ])('a list with $what is refused with the reason', ({ list, problem }) => {
   expect(() => parsePeople(list)).toThrow(problem);

@@ -66,7 +66,11 @@ test.concurrent.for([
   { field: 'name', typed: ' ', error: 'Scrivi qualcosa: non può restare vuoto.' },
   { field: 'name', typed: '\u200B\u2066', error: 'Scrivi qualcosa: non può restare vuoto.' },
   { field: 'name', typed: 'N'.repeat(81), error: 'È troppo lungo: al massimo 80 caratteri.' },
-  { field: 'mobile', typed: '300 000', error: 'Scrivi il numero con il prefisso +39, come +39 0922 000000.' },
+  {
+    field: 'mobile',
+    typed: '300 000',
+    error: 'Scrivi il numero intero con il prefisso +39, come +39 0922 000000.',
+  },
   { field: 'email', typed: 'a@b.it, c@d.it', error: 'Scrivi un solo indirizzo, come nome@example.it.' },
   {
     field: 'mapUrl',

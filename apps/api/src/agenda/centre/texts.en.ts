@@ -85,9 +85,11 @@ export const agendaCentre: WordTexts['agendaCentre'] = {
   },
   problems: {
     missing: 'Write something: it cannot be empty.',
+    'no-entry': 'There is no name in it: write one at least, or leave it empty.',
+    nameless: 'A name is missing before a bar |: write it, or take away what follows.',
     control: 'It has characters that cannot be seen: delete it all and write it again.',
     long: 'It is too long: at most {most} characters.',
-    phone: 'Write the number with its prefix, like +39 0922 000000.',
+    phone: 'Write the whole number with its prefix, like +39 0922 000000.',
     email: 'Write one address alone, like name@example.com.',
     url: 'Write the whole address, like https://www.example.com.',
     demo: 'It is a demo fact, and emails really leave: write your own.',

@@ -82,9 +82,11 @@ export const agendaCentre = {
   },
   problems: {
     missing: 'Scrivi qualcosa: non può restare vuoto.',
+    'no-entry': 'Non c’è nessun nome: scrivine almeno uno, o lascia vuoto.',
+    nameless: 'Manca un nome prima di una barra |: scrivilo, o togli quello che segue.',
     control: 'Ha caratteri che non si vedono: cancella tutto e scrivilo di nuovo.',
     long: 'È troppo lungo: al massimo {most} caratteri.',
-    phone: 'Scrivi il numero con il prefisso +39, come +39 0922 000000.',
+    phone: 'Scrivi il numero intero con il prefisso +39, come +39 0922 000000.',
     email: 'Scrivi un solo indirizzo, come nome@example.it.',
     url: 'Scrivi l’indirizzo intero, come https://www.example.it.',
     demo: 'È un dato di prova e le mail partono davvero: scrivi quello vostro.',

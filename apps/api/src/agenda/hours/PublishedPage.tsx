@@ -101,7 +101,8 @@ interface PublishedPageProps {
 export function PublishedPage({ centre, publication, from, stay, notice }: PublishedPageProps) {
   const { language } = centre;
   const texts = language.words.agendaHours.done;
-  const names = new Intl.ListFormat(language.locale, { type: 'conjunction' }).format([...new Set(stay)]);
+  const people = [...new Set(stay)];
+  const names = new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(people);
   return (
     <AgendaFrame
       centre={centre}
@@ -112,8 +113,8 @@ export function PublishedPage({ centre, publication, from, stay, notice }: Publi
     >
       <section className="AgendaBox" role="status">
         <p>
-          <b>{texts.shown}</b>{' '}
-          {stay.length > 0 && (stay.length === 1 ? texts.staysOne({ names }) : texts.stay({ names }))}
+          <b>{from === null ? texts.shown : texts.shownFrom}</b>{' '}
+          {people.length > 0 && (people.length === 1 ? texts.staysOne({ names }) : texts.stay({ names }))}
         </p>
         <div className="AgendaActions">
           {publication.kind !== 'taken-back' && (

@@ -167,6 +167,7 @@ export const agendaHours: WordTexts['agendaHours'] = {
     now: 'they hold from now on',
     from: 'from {day}',
     shown: 'The site shows them already.',
+    shownFrom: 'The site shows them already, for the days from then on.',
     staysOne: '{names} stays at the same time.',
     stay: '{names} stay at their time.',
     takeBack: 'Back to the former hours',

@@ -166,6 +166,7 @@ export const agendaHours = {
     now: 'valgono da adesso',
     from: 'dal {day}',
     shown: 'Il sito li mostra già.',
+    shownFrom: 'Il sito li mostra già, per i giorni da allora in poi.',
     staysOne: '{names} resta al suo orario.',
     stay: '{names} restano al loro orario.',
     takeBack: 'Torna agli orari di prima',
