@@ -136,7 +136,9 @@ test('the link of the email offers the slots of its service, moves there and can
     openPage(`${api.url}/${page}?link=${link}`, form);
 
   const offer = await open('sposta-prenotazione');
-  const offered = [...offer.html.matchAll(/value="(2026-11-[^"]+)"/g)].map(([, value]) => value);
+  const offered = [...offer.html.matchAll(/type="radio"[^>]* value="(2026-11-[^"]+)"/g)].map(
+    ([, value]) => value,
+  );
   // A second seat of its present slot is no move.
   expect(offered).toEqual(['2026-11-28T09:00', '2026-11-28T09:20', '2026-11-28T09:40']);
   expect((await open('sposta-prenotazione', { quando: '2026-11-26T17:00' })).status).toBe(422);

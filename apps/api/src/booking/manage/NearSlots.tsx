@@ -11,8 +11,8 @@ interface NearSlotsProps {
   /** The address that a slot is posted to, as `quando`. */
   action: string;
   slots: readonly BookingSelection[];
-  /** The slot that the page shows as the present one. */
-  present: BookingSelection;
+  /** The slot that the page shows as the present one; none where the booking has no seat. */
+  present?: BookingSelection;
   language: Language;
 }
 
@@ -20,7 +20,7 @@ interface NearSlotsProps {
 export function NearSlots({ label, action, slots, present, language }: NearSlotsProps) {
   return (
     <form className="NearSlots" method="post" action={action} aria-label={label}>
-      <input type="hidden" name="da" value={formatSlotValue(present)} />
+      {present && <input type="hidden" name="da" value={formatSlotValue(present)} />}
       {slots.map((selection) => (
         <Button
           key={formatSlotValue(selection)}
