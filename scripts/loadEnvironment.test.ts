@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,4 +34,27 @@ test.for([
     { env: given, encoding: 'utf8' },
   );
   expect(output.trim()).toBe(loaded);
+});
+
+const start = () =>
+  spawnSync(process.execPath, ['--import', join(root, 'scripts/loadEnvironment.ts'), '-e', show], {
+    env: {},
+    encoding: 'utf8',
+  });
+
+test.for([
+  { what: 'an open quote', file: 'A="x"\nPORT="4187\nHOST="h"', said: 'line 2 of .env opens a quote' },
+  { what: 'no text', file: new Uint8Array([0xff, 0xfe, 0x00]), said: '.env is no text in UTF-8' },
+])('$what in .env stops with a plain sentence', ({ file, said }) => {
+  writeFileSync(join(root, '.env'), file);
+  const { status, stderr } = start();
+  expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('a misspelt name is said, a mark at the beginning and a value of two lines are no matter', () => {
+  writeFileSync(join(root, '.env'), '\uFEFFPORT="4187"\nKEY="a\nb"\nCENTRE_BASE_UR="https://centro.test"\n');
+  const { status, stdout, stderr } = start();
+  expect([status, stdout.trim()]).toEqual([0, '4187 http://localhost:4187']);
+  expect(stderr).toContain('.env has CENTRE_BASE_UR, which nothing reads: did you mean CENTRE_BASE_URL?');
 });

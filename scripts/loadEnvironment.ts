@@ -1,14 +1,68 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+const root = join(import.meta.dirname, '..');
 
 /** Loads `.env` over the demo facts of `.env.example`; variables already set override both. */
-load('.env');
+const own = load('.env');
 const { PORT = '' } = process.env;
 // The demo's address is on the port that the server listens to.
 if (Number(PORT) > 0) process.env['CENTRE_BASE_URL'] ??= `http://localhost:${PORT}`;
-load('.env.example');
+const known = load('.env.example');
+for (const name of own) if (name.startsWith('CENTRE_') && !known.includes(name)) warnOf(name);
 
-function load(name: string): void {
-  const file = join(import.meta.dirname, '..', name);
-  if (existsSync(file)) process.loadEnvFile(file);
+/** Sets what is not set yet, and returns the names in the file. */
+function load(name: string): string[] {
+  const file = join(root, name);
+  if (!existsSync(file)) return [];
+  const text = textOf(file, name);
+  const line = openQuote(text);
+  if (line !== null)
+    stop(`line ${line} of ${name} opens a quote and does not close it: close it, or remove it`);
+  const variables = Object.entries(parseEnv(text));
+  for (const [variable, value] of variables) process.env[variable] ??= value;
+  return variables.map(([variable]) => variable);
+}
+
+/** Returns the text of a file, without the mark with which some editors begin it. */
+function textOf(file: string, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    return stop(`${name} is no text in UTF-8 that can be read: write it as .env.example is written`);
+  }
+}
+
+/** Returns the first line whose value opens a quote that no later line closes before the next value; null for none. */
+function openQuote(text: string): number | null {
+  const lines = text.split('\n');
+  const assignment = /^\s*(?:export\s+)?\w+\s*=\s*/;
+  const index = lines.findIndex((line, start) => {
+    const value = line.replace(assignment, '');
+    const [quote = ''] = value;
+    if (value === line || !['"', "'", '`'].includes(quote) || value.includes(quote, 1)) return false;
+    const end = lines.slice(start + 1).find((next) => next.includes(quote) || assignment.test(next));
+    return end === undefined || assignment.test(end);
+  });
+  return index < 0 ? null : index + 1;
+}
+
+function warnOf(name: string): void {
+  const likely = known.find((other) => isTypedFor(name, other));
+  console.error(`.env has ${name}, which nothing reads${likely ? `: did you mean ${likely}?` : ''}`);
+}
+
+/** Whether two names differ by one letter that is missing, too many or another, or by two that are swapped. */
+function isTypedFor(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [rest, of] = [one.slice(start), other.slice(start)];
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return rest.slice(1) === of || rest === of.slice(1) || rest.slice(1) === of.slice(1) || swapped === of;
+}
+
+function stop(reason: string): never {
+  console.error(`The environment cannot be used:\n  ${reason}`);
+  process.exit(1);
 }
