@@ -105,7 +105,7 @@ test.for([
     what: 'invalid values',
     content: { mobile: '333', site: 'www.alfa.test', limits: { bookingsPerEmail: 0 } },
     problems: [
-      'mobile must be a phone in +39 form; it is "333"',
+      'mobile must be a whole phone number in +39 form; it is "333"',
       'site must be the site\'s http or https address; it is "www.alfa.test"',
       'limits.bookingsPerEmail must be a whole number, at least 1, or "off"; it is "0"',
     ],
