@@ -36,7 +36,7 @@ test.for([
   {
     content: '{"CENTRE_NAME": "a\\nb", "CENTRE_MOBILE": "7"}',
     error:
-      /^CENTRE_NAME: It has characters that cannot be seen: .*\nCENTRE_MOBILE: Write the number with its prefix/,
+      /^CENTRE_NAME: It has characters that cannot be seen: .*\nCENTRE_MOBILE: Write the whole number with its prefix/,
   },
 ])(
   'centre facts import of «$content» says what is wrong, and publishes nothing',
