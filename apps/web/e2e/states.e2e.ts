@@ -49,6 +49,10 @@ test('without a connection the dialog says what becomes of what was typed, until
   );
   await expect(said).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Conferma prenotazione' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Conferma prenotazione' }).click();
+  await expect(dialog.getByText('Sei senza connessione: la prenotazione non è partita.')).toBeInViewport({
+    ratio: 1,
+  });
   await context.setOffline(false);
   await expect(said).toHaveCount(0);
   await expect(dialog.getByLabel('Cognome')).toHaveValue(maria.lastName);

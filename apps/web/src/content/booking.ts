@@ -31,6 +31,9 @@ export const booking = {
     seats > 1 ? `In questo orario non ci sono più ${seats} posti.` : 'Questo orario è appena stato preso.',
   /** Where the centre has changed its hours meanwhile; the same follows. */
   withdrawn: 'Il centro non riceve più a quest’ora.',
+  /** After a press without a connection. */
+  notSent:
+    'Sei senza connessione: la prenotazione non è partita. Quello che hai scritto resta qui, conferma appena torna.',
   /** After no answer, or a failure that says nothing; `repeat` or `waitForEmail` follows. */
   unknown: 'Non sappiamo se la prenotazione è arrivata: ',
   /** After a refusal of the server; the same follows. */

@@ -131,6 +131,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
     const { selection } = flow;
     isUnderWay.current = true;
     goOn({ type: 'confirmed' });
+    const wasOnline = navigator.onLine;
     const given = readAnswers(answers, rules);
     const request = toConfirmationRequest(selection, details, rules.key ?? site.key, given);
     const result = await sendConfirmationEmail(api(), request, { hasExtensions: site.hasApiExtensions });
@@ -148,6 +149,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
       const failure = toBookingFailure(result.problem, {
         phone: site.mobile,
         isRepeatable: site.hasApiExtensions,
+        wasOnline,
         seats: seatsWanted(given, rules),
       });
       if (result.problem.code === 'slot-withdrawn') setWithdrawn([...withdrawn, selection]);

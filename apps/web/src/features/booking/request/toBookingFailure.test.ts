@@ -37,7 +37,7 @@ test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
   { what: 'a refusal without a reason', problem: http(403), advice: isNotStored },
 ])('after $what the visitor reads what is known, and whom to call (R157, A22)', ({ problem, advice }) => {
   for (const isRepeatable of [true, false]) {
-    const failure = toBookingFailure(problem, { phone, isRepeatable, seats: 1 });
+    const failure = toBookingFailure(problem, { phone, isRepeatable, wasOnline: true, seats: 1 });
     expect(failure).toMatchObject({ detail: problem.detail, alternatives: [] });
     expect(failure.advice).toMatch(advice);
     expect(failure.advice).toContain(phone);
@@ -46,9 +46,19 @@ test.for<{ what: string; problem: CallProblem; advice: RegExp }>([
   }
 });
 
+test('what was confirmed without a connection is not in doubt: it was not sent (B32)', () => {
+  const failure = toBookingFailure(unknown, { phone, isRepeatable: true, wasOnline: false, seats: 1 });
+  expect(failure.advice).toMatch(/^Sei senza connessione: la prenotazione non è partita\./);
+});
+
 test('a refusal with a reason needs no advice (A22)', () => {
   expect(
-    toBookingFailure(http(422, 'L’indirizzo non esiste.'), { phone, isRepeatable: true, seats: 1 }),
+    toBookingFailure(http(422, 'L’indirizzo non esiste.'), {
+      phone,
+      isRepeatable: true,
+      wasOnline: true,
+      seats: 1,
+    }),
   ).toEqual({
     detail: 'L’indirizzo non esiste.',
     advice: null,
@@ -68,7 +78,7 @@ test('of a taken slot the alternatives become days and slots, which the sentence
       { day: '2026-02-31', time: '17:30', text: 'martedì 31 febbraio 2026 alle ore 17:30' },
     ],
   };
-  expect(toBookingFailure(problem, { phone, isRepeatable: true, seats: 1 })).toEqual({
+  expect(toBookingFailure(problem, { phone, isRepeatable: true, wasOnline: true, seats: 1 })).toEqual({
     detail: 'Questo orario è appena stato preso.',
     advice: null,
     alternatives: [{ day: parseDate('2026-11-26'), slot: '17:30' }],
@@ -84,7 +94,7 @@ test('an hour that the centre has withdrawn is not said to be taken', () => {
     detail: 'Il centro non riceve più a quest’ora. Liberi più vicini: giovedì 26 novembre alle 17:30.',
     alternatives: [{ day: '2026-11-26', time: '17:30', text: 'giovedì 26 novembre 2026 alle ore 17:30' }],
   };
-  expect(toBookingFailure(problem, { phone, isRepeatable: true, seats: 1 }).detail).toBe(
+  expect(toBookingFailure(problem, { phone, isRepeatable: true, wasOnline: true, seats: 1 }).detail).toBe(
     'Il centro non riceve più a quest’ora.',
   );
 });
@@ -97,7 +107,7 @@ test('a taken slot without alternatives has the sentence of the API, which says 
     code: 'slot-taken',
     detail: 'Chiamaci.',
   };
-  expect(toBookingFailure(problem, { phone, isRepeatable: true, seats: 1 })).toEqual({
+  expect(toBookingFailure(problem, { phone, isRepeatable: true, wasOnline: true, seats: 1 })).toEqual({
     detail: 'Chiamaci.',
     advice: null,
     alternatives: [],

@@ -8,6 +8,8 @@ export interface BookingFailureOptions {
   phone: string;
   /** Whether the API books nothing more when a request is repeated. */
   isRepeatable: boolean;
+  /** Whether the device had a connection, as far as the browser knows, when the request was to be sent. */
+  wasOnline: boolean;
   /** How many seats were wanted. */
   seats: number;
 }
@@ -31,8 +33,9 @@ const reasonFor = ({ code }: CallProblem, { seats }: BookingFailureOptions): str
 
 function adviceFor(
   { kind, status, detail }: CallProblem,
-  { phone, isRepeatable }: BookingFailureOptions,
+  { phone, isRepeatable, wasOnline }: BookingFailureOptions,
 ): string | null {
+  if (kind === 'network' && !wasOnline) return words.notSent;
   if (status !== null && status < 500 && detail !== null) return null;
   // A failure without a sentence of our server may come from a proxy, or after the booking was stored.
   const isUnknown = status === null || kind === 'unreadable' || (status >= 500 && detail === null);
