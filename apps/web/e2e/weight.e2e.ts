@@ -1,5 +1,12 @@
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import { exampleRules } from '@centro/booking';
+import { parseZonedDateTime, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { compress } from '../../api/src/site/compress.ts';
+import { loadSiteCode } from '../../api/src/site/renderPage.ts';
 import { weighPage, type PageWeight } from './fixtures/weighPage.ts';
 import { expect, test } from './fixtures/test.ts';
+import { headerBytesOf, oneFlightBytes } from './steps/firstPaint.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 
 /** How much heavier than what was reached a page may get, for other versions of Brotli and other facts of the centre. */
@@ -17,6 +24,31 @@ for (const { path, reached } of [
     for (const [what, kb] of Object.entries(reached))
       expect.soft(weight[what as keyof PageWeight], what).toBeLessThanOrEqual(kb * margin);
   });
+
+test('the contact page of a centre that is nearly booked up arrives in one flight at every hour (B30)', async ({
+  request,
+}) => {
+  const headers = headerBytesOf(await request.get('/contact'));
+  const site = await loadSiteCode(join(import.meta.dirname, '../build/server'));
+  const facts = { ...process.env, CENTRE_BASE_URL: 'https://centro.example.it' };
+  for (const now of ['2026-11-30T16:59:00+01:00', '2027-05-12T12:00:00+02:00']) {
+    const moment = parseZonedDateTime(`${now}[Europe/Rome]`);
+    const availability = nearlyBookedUp(toCalendarDate(moment));
+    const state = { now: moment.toString(), services: [exampleRules], availability, news: [] };
+    const { html } = await site.render('/contact', { facts, state });
+    const { br } = await compress(html, constants.BROTLI_MAX_QUALITY);
+    expect.soft(headers + br.byteLength, now).toBeLessThanOrEqual(oneFlightBytes);
+  }
+});
+
+/** On each weekday of two months one slot is left, another one from day to day, and on each seventh day none. */
+function nearlyBookedUp(from: CalendarDate) {
+  const slots = ['16:30', '17:00', '17:30', '18:00'];
+  return Array.from({ length: 62 }, (_, index) => {
+    const left = index % 7 === 0 ? undefined : slots[((index * (index + 1)) / 2) % slots.length];
+    return { day: from.add({ days: index }).toString(), fullSlots: slots.filter((slot) => slot !== left) };
+  });
+}
 
 test('a dialog that opens gives no new style to the page behind it', async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 640 });

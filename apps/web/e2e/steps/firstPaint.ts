@@ -4,7 +4,7 @@ import { movementOf } from './movement.ts';
 import { untilTypefaces } from './untilTypefaces.ts';
 
 /** What a server may send before it waits for the browser: ten packets of HTTP/1.1, headers included. */
-const oneFlightBytes = 14_600;
+export const oneFlightBytes = 14_600;
 
 /**
  * Opens a page at the present width: it arrives in one flight, is painted before it requests anything, and moves less than
@@ -27,8 +27,16 @@ export async function openInOneFlight(page: Page, path: string, limit: number): 
 
 /** Returns the bytes of a response as it came, its headers included. */
 function bytesOf(response: APIResponse): number {
-  const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-  return Buffer.byteLength(headers.join('')) + Number(response.headers()['content-length']);
+  return headerBytesOf(response) + Number(response.headers()['content-length']);
+}
+
+export function headerBytesOf(response: APIResponse): number {
+  return Buffer.byteLength(
+    response
+      .headersArray()
+      .map(({ name, value }) => `${name}: ${value}\r\n`)
+      .join(''),
+  );
 }
 
 function requestedBeforePaint(page: Page): Promise<string[]> {

@@ -37,7 +37,7 @@ export function contentPolicy(html: string, { apiHost, cookieScriptUrl }: OtherO
 
 /** The hashes of the texts in the first group. */
 function hashes(html: string, elements: RegExp): string[] {
-  const texts = [...html.matchAll(elements)].map(([, text = '']) => text);
+  const texts = [...html.matchAll(elements)].map(([, text = '']) => text).filter((text) => text !== '');
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 

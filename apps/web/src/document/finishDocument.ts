@@ -53,7 +53,7 @@ export function finishDocument(html: string, { light, fallbacks, ...late }: Docu
     // React Router indents its own.
     .replaceAll(/<script>[^]*?<\/script>/g, onOneLine)
     .replace('</head>', () => `${inHead.join('')}</head>`);
-  return startAfterPaint(styled, { modules: preloads, ...late });
+  return joinScripts(startAfterPaint(styled, { modules: preloads, ...late }));
 }
 
 /**
@@ -72,6 +72,18 @@ export function withFacts(html: string, facts: Facts): string {
  * the other half would move.
  */
 const wholeAtFirstPaint = `<link rel="expect" href="#${lateScriptId}" blocking="render">`;
+
+/**
+ * Moves the text of all scripts that run at once into the last of them: the content policy names each text by its hash, which does not
+ * compress. React finds at hydration the elements that it wrote, the others empty.
+ */
+function joinScripts(document: string): string {
+  const inline = /<script>([^]*?)<\/script>/g;
+  const texts = [...document.matchAll(inline)].map(([, text = '']) => text);
+  const joined = texts.map((text) => text.replace(/;?$/, ';')).join('');
+  let left = texts.length;
+  return document.replaceAll(inline, () => `<script>${(left -= 1) === 0 ? joined : ''}</script>`);
+}
 
 /** Removes the preloads that React Router and React wrote; returns the addresses of those of modules. */
 function takePreloads(html: string): { document: string; preloads: string[] } {

@@ -47,6 +47,34 @@ test.for([
   expect(firstStyles(rule, html)).toBe('');
 });
 
+test.for([
+  {
+    rule: ':root{--red:#f00;--text:var(--red)}.Header{color:var(--text)}',
+    kept: '.Header{color:#f00}',
+    why: 'it has one value everywhere',
+  },
+  {
+    rule: ':root{--text:#f00}@media (width>=48rem){:root{--text:#00f}}.Header{color:var(--text)}',
+    why: 'it depends on the window',
+  },
+  {
+    rule: '@media (width>=48rem){:root{--text:#00f}}.Header{color:var(--text)}',
+    why: 'it is there in wide windows alone',
+  },
+  {
+    rule: ':root{--text:#f00}.blue{--text:#00f}.Header{color:var(--text)}',
+    why: 'a part of the page changes it',
+  },
+  { rule: '.blue{--text:#00f}.Header{color:var(--text)}', why: 'it is that of a part of the page' },
+  {
+    rule: ':root{--text:#f00}.Header{color:var(--text,#000)}',
+    why: 'it has another value where it is missing',
+  },
+  { rule: ':root{--text:rebeccapurple}.Header{color:var(--text)}', why: 'its value is long' },
+])('the constants of $rule are written where they are used unless it varies: $why', ({ rule, kept }) => {
+  expect(firstStyles(rule, html)).toBe(kept ?? rule);
+});
+
 test('a page keeps the rules of states that its elements begin with', () => {
   expect(firstStyles(':checked{color:red}', '<input type="radio" checked="">')).toBe(':checked{color:red}');
 });
@@ -69,9 +97,9 @@ test('the layers have the order of the whole style sheet, which comes later, tho
 
 test('properties that only a property needs, and animations that are used, are kept with their rules', () => {
   const used =
-    ':root{--a:var(--b);--b:red}.Header{color:var(--a);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';
+    ':root{--a:var(--b);--b:rebeccapurple}.Header{color:var(--a);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';
   expect(firstStyles(used, html)).toBe(used);
-  expect(firstStyles(':root{--a:var(--b);--b:red}', html)).toBe('');
+  expect(firstStyles(':root{--a:var(--b);--b:rebeccapurple}', html)).toBe('');
 });
 
 const page = (text: string, href: string) =>

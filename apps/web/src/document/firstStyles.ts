@@ -1,6 +1,6 @@
 import { compile, selectAll, selectOne } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { parse, type AtRule, type ChildNode, type Root } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Declaration, type Root } from 'postcss';
 
 /**
  * Returns the rules of a style sheet that a document uses: those that match an element of it outside of `hidden` ones. States that
@@ -53,6 +53,7 @@ function stylesOf(root: Root, document: Document): string {
     else rule.selectors = selectors;
   });
   removeUnusedAnimations(root);
+  inlineConstants(root);
   removeUnusedProperties(root);
   removeEmptyRules(root);
   const rules = root.toString();
@@ -123,6 +124,53 @@ function removeUnusedAnimations(root: Root): void {
   root.walkAtRules('keyframes', (rule) => {
     if (!text.includes(rule.params)) rule.remove();
   });
+}
+
+/**
+ * Writes the values of short constants, such as the colours of the palette, where they are used: their names would take more of the
+ * document. Again and again: a constant may name another one.
+ */
+function inlineConstants(root: Root): void {
+  for (let constants = findConstants(root); constants.size > 0; constants = findConstants(root)) {
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(
+        /var\((--[\w-]+)\)/g,
+        (use, name: string) => constants.get(name)?.value ?? use,
+      );
+    });
+    for (const declaration of constants.values()) declaration.remove();
+  }
+}
+
+/** What takes no more room than its name, such as `#14203c`. */
+const longestConstant = 8;
+
+/** Returns the custom properties that have one short value, on the whole page and in every window. */
+function findConstants(root: Root): Map<string, Declaration> {
+  const text = root.toString();
+  const declared = new Map<string, Declaration>();
+  const varying = new Set<string>();
+  root.walkDecls(/^--/, (declaration) => {
+    const { prop, value } = declaration;
+    const isVarying =
+      declared.has(prop) ||
+      value.length > longestConstant ||
+      value.includes('var(') ||
+      // It has a second value, for where it is not declared.
+      text.includes(`var(${prop},`) ||
+      !isAlwaysOfRoot(declaration);
+    if (isVarying) varying.add(prop);
+    declared.set(prop, declaration);
+  });
+  return new Map([...declared].filter(([name]) => !varying.has(name)));
+}
+
+/** Whether its rule is for the root alone, and depends on no condition. */
+function isAlwaysOfRoot({ parent: rule }: Declaration): boolean {
+  if (rule?.type !== 'rule' || rule.selector !== ':root') return false;
+  for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
+    if ((node as AtRule).name !== 'layer') return false;
+  return true;
 }
 
 /** Again and again: a custom property may have been used by another one only. */
