@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import { exampleRules } from '@centro/booking';
 import { parseZonedDateTime, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { compress } from '../../api/src/site/compress.ts';
-import { loadSiteCode } from '../../api/src/site/renderPage.ts';
+import { renderThread } from '../../api/src/site/renderThread.ts';
 import { weighPage, type PageWeight } from './fixtures/weighPage.ts';
 import { expect, test } from './fixtures/test.ts';
 import { headerBytesOf, oneFlightBytes } from './steps/firstPaint.ts';
@@ -29,7 +29,7 @@ test('the contact page of a centre that is nearly booked up arrives in one fligh
   request,
 }) => {
   const headers = headerBytesOf(await request.get('/contact'));
-  const site = await loadSiteCode(join(import.meta.dirname, '../build/server'));
+  const site = await renderThread(join(import.meta.dirname, '../build/server'));
   const facts = { ...process.env, CENTRE_BASE_URL: 'https://centro.example.it' };
   for (const now of ['2026-11-30T16:59:00+01:00', '2027-05-12T12:00:00+02:00']) {
     const moment = parseZonedDateTime(`${now}[Europe/Rome]`);
@@ -39,6 +39,7 @@ test('the contact page of a centre that is nearly booked up arrives in one fligh
     const { br } = await compress(html, constants.BROTLI_MAX_QUALITY);
     expect.soft(headers + br.byteLength, now).toBeLessThanOrEqual(oneFlightBytes);
   }
+  await site.close();
 });
 
 /** On each weekday of two months one slot is left, another one from day to day, and on each seventh day none. */

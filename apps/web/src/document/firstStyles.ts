@@ -9,20 +9,27 @@ import { parse, type AtRule, type ChildNode, type Declaration, type Root } from 
  * A server renders pages again and again: for documents of the same structure that is done once.
  */
 export function firstStyles(styles: string, html: string): string {
-  const sheet = kept.get(styles) ?? { root: parse(styles), byStructure: new Map<string, string>() };
+  const sheet = kept.get(styles) ?? { ...readSheet(styles), byStructure: new Map<string, string>() };
   kept.set(styles, sheet);
   const structure = structureOf(html);
   const known = sheet.byStructure.get(structure);
   if (known !== undefined) return known;
-  const found = stylesOf(sheet.root.clone(), readDocument(structure));
+  const found = stylesOf(sheet, readDocument(structure));
   const [oldest = ''] = sheet.byStructure.keys();
   if (sheet.byStructure.size === mostStructures) sheet.byStructure.delete(oldest);
   sheet.byStructure.set(structure, found);
   return found;
 }
 
+/** What any document may use of a style sheet. */
+interface Sheet {
+  /** The statement of the order of its layers; empty where it has none. */
+  order: string;
+  root: Root;
+}
+
 /** Style sheets as they were read, and what documents use of them. */
-const kept = new Map<string, { root: Root; byStructure: Map<string, string> }>();
+const kept = new Map<string, Sheet & { byStructure: Map<string, string> }>();
 /** A structure and its styles have 40 kB. */
 const mostStructures = 100;
 
@@ -34,7 +41,8 @@ function structureOf(html: string): string {
     .replaceAll(/(\shref="(?:[a-z]+:|\/)?|\s(?:content|datetime|src|value)=")[^"]*/gi, '$1');
 }
 
-function stylesOf(root: Root, document: Document): string {
+function readSheet(styles: string): Sheet {
+  const root = parse(styles);
   const order = takeLayerOrder(root);
   root.walkAtRules((rule) => {
     if (isLater(rule)) rule.remove();
@@ -46,6 +54,12 @@ function stylesOf(root: Root, document: Document): string {
     if (laterProperties.test(declaration.prop)) declaration.remove();
     else declaration.value = withoutSpaces(declaration.value);
   });
+  inlineConstants(root);
+  return { order, root };
+}
+
+function stylesOf({ order, root: sheet }: Sheet, document: Document): string {
+  const root = sheet.clone();
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
     const selectors = rule.selectors.filter((selector) => selectOne(matcherOf(selector), document) !== null);
@@ -53,7 +67,6 @@ function stylesOf(root: Root, document: Document): string {
     else rule.selectors = selectors;
   });
   removeUnusedAnimations(root);
-  inlineConstants(root);
   removeUnusedProperties(root);
   removeEmptyRules(root);
   const rules = root.toString();
