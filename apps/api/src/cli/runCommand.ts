@@ -1,6 +1,7 @@
 import path from 'node:path';
 import release from '../../../../package.json' with { type: 'json' };
-import { ConfigError, configProblems, readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/ConfigError.ts';
+import { configProblems, readConfig } from '../config/config.ts';
 import { inFieldNames, readCentreFile } from '../hosting/centreFile.ts';
 import { listCentreFiles, readServiceConfig } from '../hosting/serviceConfig.ts';
 import { StoreError } from '../store/storeErrors.ts';

@@ -2,7 +2,8 @@ import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { testEnv } from '../testing/testEnv.ts';
 import { exams, jsonFile } from '../testing/withServices.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './ConfigError.ts';
+import { readConfig } from './config.ts';
 
 const christmas = { day: '2026-12-25', label: 'Natale' };
 

@@ -7,7 +7,8 @@ import { englishRules } from '../testing/englishRules.ts';
 import { germanWords } from '../testing/germanWords.ts';
 import { demoFacts, testEnv } from '../testing/testEnv.ts';
 import { jsonFile } from '../testing/withServices.ts';
-import { ConfigError, configProblems, readConfig } from './config.ts';
+import { ConfigError } from './ConfigError.ts';
+import { configProblems, readConfig } from './config.ts';
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {

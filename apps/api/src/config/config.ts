@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { ConfigError } from './ConfigError.ts';
 import type { CentreFiles } from './centreFiles.ts';
 import { readCentreFiles } from './centreFiles.ts';
 import { demoFacts, demoFactsInEmails } from './demoFacts.ts';
@@ -9,16 +10,6 @@ import { factProblems } from './factProblems.ts';
 import type { Environment } from './environmentSchema.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import { toPath } from '../toPath.ts';
-
-/** The environment is invalid; `problems` has one line for each bad variable, its name first. */
-export class ConfigError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
 
 /**
  * Returns the configuration of the variables in `env` and of the files that they name; throws a `ConfigError` that names every bad

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/ConfigError.ts';
 import type { Config } from '../config/config.ts';
 import { demoFactsInEmails } from '../config/demoFacts.ts';
 import type { PublishedFactsStore } from './publishedFactsStore.ts';

@@ -38,13 +38,6 @@ export const siteHostOf = ({ siteDir, centre }: Pick<Config, 'siteDir' | 'centre
 const showsLists = ({ siteDir, siteFacts }: Config): boolean =>
   siteDir !== null && ['COURSES_FILE', 'MASTERS_FILE'].some((list) => (siteFacts[list] ?? '') !== '');
 
-/** Returns the problems in an error of the thread that renders, which has them with its stack. */
-const linesOf = (error: unknown): string[] =>
-  String(error)
-    .replace(/^(?:Error: )+/, '')
-    .split('\n')
-    .filter((line) => !/^ +at /.test(line));
-
 /** Reads the centres of a folder, a JSON file for each; what is wrong in a file is logged, and only that centre is missing. */
 export function readCentres({ config, folder, host, checkLists, log }: CentresOptions): Centres {
   const served = new Map<string, HostedCentre>();
@@ -99,7 +92,7 @@ export function readCentres({ config, folder, host, checkLists, log }: CentresOp
         (error: unknown) => {
           if (!isAsBefore()) return;
           if (isNew) stop(key);
-          refuse(key, linesOf(error).map(inFieldNames));
+          refuse(key, (error instanceof Error ? error.message : String(error)).split('\n').map(inFieldNames));
         },
       )
       .finally(() => checking.delete(checked));

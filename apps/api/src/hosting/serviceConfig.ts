@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/ConfigError.ts';
 import { serviceSchema, variableNames } from '../config/environmentSchema.ts';
 
 /** The configuration of a process that serves the centres of a folder. */

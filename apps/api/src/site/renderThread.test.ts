@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { ConfigError } from '../config/ConfigError.ts';
 import { renderThread } from './renderThread.ts';
 
 /** A build whose page says its address, the moment and what the thread knows; one page fails, one ends the thread, one never ends. */
@@ -19,7 +20,10 @@ const build = `
     const headers = { 'content-security-policy': "default-src 'none'" };
     return new Response([pathname, now, Object.keys(process.env).length, process.execArgv.length].join(' '), { headers });
   }
-  const outline = () => ({ pages: [facts.page], files: {} });
+  function outline() {
+    if (facts.problems) throw new Error(facts.problems);
+    return { pages: [facts.page], files: {} };
+  }
   let facts;
   const forCentre = (own, render) => ((facts = own), render());
   export const entry = { module: { default: handleRequest, handleError: () => undefined, forCentre, outline } };
@@ -60,6 +64,17 @@ test('pages are rendered by a thread without environment and options of Node, an
 test('the outline of a site is that of the centre whose facts it gets', async () => {
   const { outline } = await startThread();
   expect(await outline({ page: '/alfa' })).toEqual({ pages: ['/alfa'], files: {} });
+});
+
+test('what is wrong with the lists of a site is said line by line, as what is wrong with the environment', async () => {
+  const { outline } = await startThread();
+  const refused = await outline({
+    problems: 'COURSES_FILE: has no rows\nCENTRE_PEOPLE: "Anna" comes twice',
+  }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ConfigError);
+  expect(refused).toMatchObject({
+    problems: ['COURSES_FILE: has no rows', 'CENTRE_PEOPLE: "Anna" comes twice'],
+  });
 });
 
 test('a page that fails rejects alone', async () => {

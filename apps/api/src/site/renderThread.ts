@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { ConfigError } from '../config/ConfigError.ts';
 import { toPath } from '../toPath.ts';
 import type { PageContent, RenderedPage, SiteCode, SiteFacts, SiteOutline } from './renderPage.ts';
 
@@ -13,6 +14,7 @@ export type RenderTask = { id: number } & Question;
 export type RenderAnswer =
   | { id: number; page: RenderedPage }
   | { id: number; outline: SiteOutline }
+  | { id: number; problems: readonly string[] }
   | { id: number; error: string }
   | { id: 0 };
 
@@ -57,6 +59,7 @@ export async function renderThread(serverDir: string, withinMs = 15_000): Promis
     try {
       const answer = await asked.promise;
       if (part in answer) return (answer as Extract<RenderAnswer, Record<Part, unknown>>)[part];
+      if ('problems' in answer) throw new ConfigError(answer.problems);
       throw new Error('error' in answer ? answer.error : `No ${part} of ${what}`);
     } finally {
       clearTimeout(deadline);
