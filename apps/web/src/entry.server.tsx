@@ -36,7 +36,7 @@ export interface SiteOutline {
   files: Record<string, string>;
 }
 
-/** Returns the outline of the site of the centre in `forCentre`. Throws with all problems of its pages and lists. */
+/** Returns the outline of the site of the centre in `forCentre`. Throws a `ListError` when the file of a list is invalid. */
 export function outline(): SiteOutline {
   const pages = publishedPages(site.offeringPages).map(({ path }) => path);
   const [courses, masters] = [readList('courses', centreFacts()), readList('masters', centreFacts())];

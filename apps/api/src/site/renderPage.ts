@@ -31,7 +31,7 @@ export interface SiteOutline {
 export interface SiteCode {
   /** Renders a page; `address` is its path and query. An address without a page gets the not-found page. */
   render: (address: string, content: PageContent) => Promise<RenderedPage>;
-  /** Returns the outline of a centre's site; rejects with all problems of its pages and lists, one on each line. */
+  /** Returns the outline of a centre's site; rejects with an error that has `problems`, a line each, when its lists are invalid. */
   outline: (facts: SiteFacts) => Promise<SiteOutline>;
 }
 

@@ -21,7 +21,8 @@ const build = `
     return new Response([pathname, now, Object.keys(process.env).length, process.execArgv.length].join(' '), { headers });
   }
   function outline() {
-    if (facts.problems) throw new Error(facts.problems);
+    if (facts.problems) throw Object.assign(new Error(facts.problems), { problems: facts.problems.split('\\n') });
+    if (facts.broken) throw new Error('Broken');
     return { pages: [facts.page], files: {} };
   }
   let facts;
@@ -75,6 +76,13 @@ test('what is wrong with the lists of a site is said line by line, as what is wr
   expect(refused).toMatchObject({
     problems: ['COURSES_FILE: has no rows', 'CENTRE_PEOPLE: "Anna" comes twice'],
   });
+});
+
+test('an error of the site’s own code is no problem of the environment, and says where it was thrown', async () => {
+  const { outline } = await startThread();
+  const failed = await outline({ broken: 'yes' }).catch((error: unknown) => error);
+  expect(failed).not.toBeInstanceOf(ConfigError);
+  expect(String(failed)).toMatch(/Broken[^]*at outline/);
 });
 
 test('a page that fails rejects alone', async () => {

@@ -15,18 +15,17 @@ function send(answer: RenderAnswer): void {
 
 async function answerTo(task: RenderTask): Promise<RenderAnswer> {
   const { id } = task;
-  if ('facts' in task)
-    return site.outline(task.facts).then(
-      (outline) => ({ id, outline }),
-      // Its message has the problems of the centre's lists, one on each line.
-      (error: unknown) => ({
-        id,
-        problems: (error instanceof Error ? error.message : String(error)).split('\n'),
-      }),
-    );
   try {
+    if ('facts' in task) return { id, outline: await site.outline(task.facts) };
     return { id, page: await site.render(task.address, task.content) };
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!(error instanceof Error)) return { id, error: String(error) };
+    if (hasProblems(error)) return { id, problems: error.problems };
+    return { id, error: error.stack ?? error.message };
   }
+}
+
+/** Whether it says what is wrong with the centre's lists, rather than with the code. */
+function hasProblems(error: Error): error is Error & { problems: readonly string[] } {
+  return 'problems' in error && Array.isArray(error.problems);
 }

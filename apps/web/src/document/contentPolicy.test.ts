@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentPolicy } from './contentPolicy.ts';
 
 const html = `<style id="a">p{color:red}</style><script type="application/ld+json">{"data":1}</script>
-<script>run()</script><script type="text/plain" id="late">import "/assets/entry.js";</script><script>run()</script>`;
+<script>run()</script><script type="text/plain" id="late">import "/assets/entry.js";</script><script>run()</script><script></script>`;
 const own = { apiHost: '', cookieScriptUrl: '' };
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ListError } from './ListError.ts';
 import type { OfferingRow } from './OfferingRow.ts';
 import { parsePeople } from './parsePeople.ts';
 import { parseUniversities } from './parseUniversities.ts';
@@ -15,13 +16,13 @@ export function listFile(name: ListName, env: NodeJS.ProcessEnv): string | null 
   return file ? resolve(import.meta.dirname, '../../../..', file) : null;
 }
 
-/** Returns the rows of a list; null where none is configured. Throws with all problems of the file. */
+/** Returns the rows of a list; null where none is configured. Throws a `ListError` with all problems of the file. */
 export function readConfiguredList(name: ListName, env: NodeJS.ProcessEnv): OfferingRow[] | null {
   const file = listFile(name, env);
   if (file === null) return null;
   const verdict = readOfferingList(file);
   if (verdict.ok) return verdict.rows;
-  throw new Error(verdict.problems.map((problem) => `${listVariables[name]}: ${problem}`).join('\n'));
+  throw new ListError(verdict.problems.map((problem) => `${listVariables[name]}: ${problem}`));
 }
 
 /** Returns why the lists, universities and people of `env` are not ready to deploy, one line for each; none when they are. */
@@ -41,7 +42,8 @@ function fileProblems(name: ListName, env: NodeJS.ProcessEnv): string[] {
       ? [`${listVariables[name]} still has rows of the sample: ${samples.length}`]
       : [];
   } catch (error) {
-    return (error as Error).message.split('\n');
+    if (error instanceof ListError) return [...error.problems];
+    throw error;
   }
 }
 

@@ -15,7 +15,7 @@ interface List {
 /** Files are read once: a change needs a restart. */
 const known = new Map<string, List>();
 
-/** Returns a list of the centre; null where it has none. Throws with all problems of the file. */
+/** Returns a list of the centre; null where it has none. Throws a `ListError` with all problems of the file. */
 export function readList(name: ListName, facts: Facts): List | null {
   const file = facts[listVariables[name]];
   if (!file) return null;
