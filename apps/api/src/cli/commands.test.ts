@@ -212,7 +212,7 @@ test('while another program locks the database, a command says so in a line and 
   await (await openStore(dataDir)).close();
   using other = new DatabaseSync(path.join(dataDir, 'centro.sqlite'));
   other.exec('BEGIN IMMEDIATE');
-  const { code, stdout, stderr } = await runCentre(['book', 'tomorrow', '16:30', ...teresa], env);
+  const { code, stdout, stderr } = await runCentre(['close', 'tomorrow', '--reason', 'Festa'], env);
   other.exec('ROLLBACK');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^.*database.*\n$/);

@@ -58,6 +58,8 @@ export interface OutboxStore {
   returnClaims(claims: readonly { id: string; until: string; dueAt: string }[]): Promise<void>;
   /** To be called when no more emails will be asked for. */
   endAsking(): Promise<void>;
+  /** Whether any email is pending, due or not: asked often, it costs far less than to look for a due one. */
+  hasPending(): Promise<boolean>;
   /** Returns how many untried emails are due at `now`, counting at most `atMost`. */
   countDue(now: string, atMost: number): Promise<number>;
   /** Returns when the next email to none of the domains in `without` is due, or null when none is pending. */
@@ -102,6 +104,10 @@ export interface OutboxStore {
 
 const waitingRow = prepared((db, { id }: { id: string }) =>
   db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
+);
+
+const anyPending = prepared((db) =>
+  db.selectFrom('outbox').select('id').where('status', '=', pending).limit(1),
 );
 
 const progressRow = prepared((db, { id }: { id: string }) =>
@@ -230,6 +236,8 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
     },
 
     endAsking: () => Promise.resolve(),
+
+    hasPending: async () => (await anyPending(db, {})).length > 0,
 
     countDue: async (now, atMost) => (await newAndDue(db, { now, atMost })).length,
 

@@ -15,7 +15,7 @@ test.for([
 ])('when $what the outbox is read again after a minute, since the clock may jump', async ({ sendAfter }) => {
   await using outbox = await startOutbox();
   const { store, workerThat, enqueue } = outbox;
-  const looks = vi.spyOn(store.outbox, 'nextDueAt');
+  const looks = vi.spyOn(store.outbox, 'hasPending');
   const { wake } = workerThat(async () => undefined);
   if (sendAfter) await enqueue('a@later.test', { sendAfter, nextAttemptAt: sendAfter });
   wake();
@@ -31,7 +31,7 @@ test.for([
 test('after an error the outbox is read again after 5 s', async () => {
   await using outbox = await startOutbox();
   const { store, workerThat, log } = outbox;
-  const reads = vi.spyOn(store.outbox, 'nextDue').mockRejectedValueOnce(new Error('disk full'));
+  const reads = vi.spyOn(store.outbox, 'hasPending').mockRejectedValueOnce(new Error('disk full'));
   const { wake } = workerThat(async () => undefined);
   wake();
   await eventually(() => expect(vi.getTimerCount()).toBe(1));

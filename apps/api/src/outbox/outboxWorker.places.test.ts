@@ -105,11 +105,28 @@ test('while one email to a domain is being sent, a second one to it does not kee
   release();
 });
 
-test('an email stored while the outbox is being read for the last time is sent without a pause', async () => {
+test('an email stored while the empty outbox is being read is sent without a pause', async () => {
+  await using outbox = await startOutbox();
+  const { store, workerThat, enqueue, rows } = outbox;
+  const read = vi.spyOn(store.outbox, 'hasPending');
+  const { wake } = workerThat(() => Promise.resolve());
+  read.mockImplementationOnce(async () => {
+    await enqueue('a@good.test');
+    wake();
+    return false;
+  });
+
+  wake();
+
+  await eventually(() => expect(rows()).toMatchObject([{ status: 'sent' }]));
+});
+
+test('an email stored while the next moment of the others is being read is sent without a pause', async () => {
   await using outbox = await startOutbox();
   const { store, workerThat, enqueue, rows } = outbox;
   const lastRead = vi.spyOn(store.outbox, 'nextDueAt');
   const { wake } = workerThat(() => Promise.resolve());
+  await enqueue('a@later.test', { nextAttemptAt: '2126-01-01T00:00:00.000Z' });
   lastRead.mockImplementationOnce(async () => {
     await enqueue('a@good.test');
     wake();
@@ -118,13 +135,13 @@ test('an email stored while the outbox is being read for the last time is sent w
 
   wake();
 
-  await eventually(() => expect(rows()).toMatchObject([{ status: 'sent' }]));
+  await eventually(() => expect(rows()).toMatchObject([{ status: 'sent' }, { status: 'pending' }]));
 });
 
 test('after a stop the outbox is not read any more', async () => {
   await using outbox = await startOutbox();
   const { store, workerThat } = outbox;
-  const reads = vi.spyOn(store.outbox, 'nextDue');
+  const reads = vi.spyOn(store.outbox, 'hasPending');
   const { stop, wake } = workerThat(() => Promise.resolve());
   await stop();
   wake();

@@ -63,6 +63,11 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     isStoreFailing = false;
     let pauseMs = longestPauseMs;
     try {
+      // As mostly: of the many centres of a process each one is woken every two seconds.
+      if (inProgress.size === 0 && !(await outbox.hasPending())) {
+        isLate = false;
+        return wakeAfter(pauseMs);
+      }
       await endStrayWaits();
       let mail = await nextDue();
       while (mail) {
