@@ -313,6 +313,8 @@ test.concurrent('of a form that is too long, or of a stranger, nothing is read',
   const tooLong = await sendHead(centre.api, centre.browser.cookie());
   expect(tooLong).toMatch(/^HTTP\/1.1 413 /);
   expect(tooLong).toContain('Pesa più di 10 MB');
+  // Nor is anything else of it called wrong.
+  expect(tooLong).not.toContain('Scegli la porta o una persona dell’elenco.');
   expect(await sendHead(centre.api, '')).toMatch(/^HTTP\/1.1 403 /);
   await centre.post('accessi', { action: 'give', email: 'bice@centro.test' });
   const bice = centre.newBrowser();

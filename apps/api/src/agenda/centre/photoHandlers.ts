@@ -50,16 +50,17 @@ export function photoHandlers(context: AgendaContext, send: Send): PageHandlers<
 
     'POST foto': async (request, reply) => {
       const { name, file, form } = readForm(request);
-      const problems = problemsOf(name, form);
-      if (isTooLong(request)) problems.photo = 'tooLarge';
-      else if (file.length === 0) problems.photo = 'missing';
+      const problems: PhotoProblems = isTooLong(request)
+        ? { photo: 'tooLarge' }
+        : problemsOf(name, form, file);
       if (Object.keys(problems).length === 0 && name !== undefined) {
         const sent = await draftPhoto(context, { name, sentence: form.sentence, file });
         if ('id' in sent) return reply.redirect(`fotografia?draft=${sent.id}`, 303);
         problems.photo = sent.problem;
       }
-      const notice = toNotice('error', texts.refused);
-      return send(reply, statusOf(problems.photo), { photoForm: { ...form, problems }, notice });
+      const { photo } = problems;
+      const notice = toNotice('error', texts.refused, ...(photo ? [texts.problems[photo]] : []));
+      return send(reply, statusOf(photo), { photoForm: { ...form, problems }, notice });
     },
 
     'POST fotografie': async (request, reply) => {
@@ -85,8 +86,11 @@ export function photoHandlers(context: AgendaContext, send: Send): PageHandlers<
   }
 }
 
-function problemsOf(name: string | undefined, { sentence }: PhotoForm): NonNullable<PhotoForm['problems']> {
+type PhotoProblems = NonNullable<PhotoForm['problems']>;
+
+function problemsOf(name: string | undefined, { sentence }: PhotoForm, file: Buffer): PhotoProblems {
   return {
+    ...(file.length === 0 && { photo: 'missing' as const }),
     ...(name === undefined && { shows: 'missing' as const }),
     ...(sentence === '' && name === doorName && { sentence: 'missing' as const }),
     ...(sentence.length > longestSentence && { sentence: 'long' as const }),

@@ -12,8 +12,8 @@ export interface TypedForm {
   isOpen: boolean;
 }
 
-/** The fields of the agenda's forms into which somebody types. */
-export const typedFields = [
+/** The fields of the agenda's forms into which somebody types; that of the facts has some of these names. */
+const typedFields = [
   'name',
   'phone',
   'email',
@@ -25,6 +25,8 @@ export const typedFields = [
   'text',
   'surname',
 ] as const;
+
+export type TypedField = (typeof typedFields)[number];
 
 /**
  * Returns a form that was not accepted, to be sent again with the token of the present session; undefined where nothing was

@@ -42,8 +42,27 @@ export const ClosedMeanwhile: Story = {
         action: 'prenota',
         isOpen: false,
         fields: [
-          ['nome', 'Teresa Fazio'],
-          ['nota', `Chiede dei master.\n${'x'.repeat(80)}`],
+          ['name', 'Teresa Fazio'],
+          ['note', `Chiede dei master.\n${'x'.repeat(80)}`],
+        ],
+      },
+    },
+  },
+};
+
+/** What the centre was changing of itself has the names of its own page. */
+export const ClosedOverFacts: Story = {
+  args: {
+    up: '../',
+    state: {
+      is: 'closed',
+      typed: {
+        action: 'centro',
+        isOpen: false,
+        fields: [
+          ['name', 'Sapere Più'],
+          ['mobile', '+39 333 000 0009'],
+          ['address', 'Via Roma 12, 12100 Cuneo (CN)'],
         ],
       },
     },

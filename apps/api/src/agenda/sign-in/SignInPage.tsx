@@ -5,10 +5,11 @@ import { Checkbox } from '@centro/ui/Checkbox';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
+import { factNames } from '../../config/editableFacts.ts';
 import type { Words } from '../../texts/it.ts';
+import { fieldOf } from '../centre/typedFacts.ts';
 import { AgendaNotice } from '../layout/AgendaFrame.tsx';
-import { typedFields } from '../layout/typedForm.ts';
-import type { TypedForm } from '../layout/typedForm.ts';
+import type { TypedField, TypedForm } from '../layout/typedForm.ts';
 import './SignInPage.css';
 
 interface SignInPageProps {
@@ -175,30 +176,17 @@ function WaysIn({ centre, up, state }: SignInPageProps) {
 
 /** What was typed, to be read and sent again. */
 function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedForm }) {
-  const { agenda, agendaDay, agendaMessages } = centre.language.words;
-  const texts = agenda.signIn.typed;
-  const labels = {
-    name: agenda.book.name,
-    phone: agenda.book.phone,
-    email: agenda.book.email,
-    note: agendaDay.note.label,
-    sentence: agendaDay.change.sentence,
-    reason: agenda.days.reason,
-    hours: agenda.days.times,
-    address: agenda.person.search,
-    surname: agenda.person.surname,
-    text: agendaMessages.saved.text,
-  };
+  const texts = centre.language.words.agenda.signIn.typed;
   const values = new Map(typed.fields);
   return (
     <form method="post" action={typed.action} className="AgendaBox TypedForm">
       <h2>{texts.title}</h2>
       <dl>
-        {typedFields
-          .filter((name) => (values.get(name) ?? '').trim() !== '')
-          .map((name) => (
+        {Object.entries(labelsOf(typed, centre.language.words))
+          .filter(([name]) => (values.get(name) ?? '').trim() !== '')
+          .map(([name, label]) => (
             <div key={name}>
-              <dt className="note">{labels[name]}</dt>
+              <dt className="note">{label}</dt>
               <dd>{values.get(name)}</dd>
             </div>
           ))}
@@ -212,4 +200,25 @@ function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedFo
       </Button>
     </form>
   );
+}
+
+/** Returns the labels of what was typed, by its fields: those of the facts of the centre have names of other forms too. */
+function labelsOf(
+  { action }: TypedForm,
+  { agenda, agendaCentre, agendaDay, agendaMessages }: Words,
+): Record<string, string> {
+  if (action === 'centro')
+    return Object.fromEntries(factNames.map((name) => [fieldOf(name), agendaCentre.facts[name]]));
+  return {
+    name: agenda.book.name,
+    phone: agenda.book.phone,
+    email: agenda.book.email,
+    note: agendaDay.note.label,
+    sentence: agendaDay.change.sentence,
+    reason: agenda.days.reason,
+    hours: agenda.days.times,
+    address: agenda.person.search,
+    surname: agenda.person.surname,
+    text: agendaMessages.saved.text,
+  } satisfies Record<TypedField, string>;
 }

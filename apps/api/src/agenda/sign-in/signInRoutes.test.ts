@@ -338,6 +338,27 @@ test('a form that is sent after the agenda has closed is booked in two presses, 
   expect(foreign.html).not.toContain('Teresa');
 });
 
+test('what was typed about the centre when the agenda had closed is shown under the names of its page, and published', async () => {
+  await using centre = await withOpenAgenda({ clock: '2026-11-23T10:00[Europe/Rome]' });
+  const { api, browser, post } = centre;
+  api.passMinutes(24 * 60);
+  const form = { action: 'publish', version: '0', mobile: '+39 333 000 0009', address: 'Via Nuova 7' };
+  const late = await post('centro', form);
+  expect([late.status, late.heading]).toEqual([403, 'L’agenda è chiusa']);
+  expect(
+    [...late.html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...shown]) => shown),
+  ).toEqual([
+    ['Cellulare', '+39 333 000 0009'],
+    ['Via, CAP e comune', 'Via Nuova 7'],
+  ]);
+
+  await browser.signIn();
+  const again = await browser.request('agenda/centro', fieldsIn(late.html));
+  const sent = await browser.request('agenda/centro', fieldsIn(again.html));
+  expect(sent.status).toBe(303);
+  expect((await browser.request('agenda/centro')).html).toContain('value="Via Nuova 7"');
+});
+
 /** Starts another site, a webmail, whose page has a link and a form to `address`. */
 async function startWebmail(address: () => string) {
   const webmail = createServer((_request, response) => {
