@@ -296,8 +296,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promi
 }
 
 /**
- * Whether exactly these migrations have run, as at nearly every start: the migrator reads all tables and their columns three times
- * before it says so, which is a tenth of the first answer of a centre that slept.
+ * Whether exactly these migrations have run, as at nearly every start: before it says so the migrator reads all tables and their columns
+ * three times, for which the first visitor of a centre that slept would wait.
  */
 async function isUpToDate<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
   // A new database has no such table, and what else fails here the migrator meets too.
