@@ -19,7 +19,7 @@ const code = `
   const forCentre = (own, render) => facts.run(own, render);
   const outline = () => {
     const { COURSES_FILE = '' } = facts.getStore();
-    if (COURSES_FILE !== '' && readFileSync(COURSES_FILE, 'utf8') === '') 
+    if (COURSES_FILE !== '' && readFileSync(COURSES_FILE, 'utf8') === '')
       throw Object.assign(new Error('The list is invalid'), { problems: ['COURSES_FILE: has no rows'] });
     return { pages: ['/', '/contact'], files: { '/sitemap.xml': '<urlset/>' } };
   };
