@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editableFacts, factNames } from '../apps/api/src/config/editableFacts.ts';
 
 let root: string;
 
@@ -57,4 +58,17 @@ test('a misspelt name is said, a mark at the beginning and a value of two lines 
   const { status, stdout, stderr } = start();
   expect([status, stdout.trim()]).toEqual([0, '4187 http://localhost:4187']);
   expect(stderr).toContain('.env has CENTRE_BASE_UR, which nothing reads: did you mean CENTRE_BASE_URL?');
+});
+
+test('a centre that names itself states no figure of the demo, and the demo all of them', () => {
+  copyFileSync(join(import.meta.dirname, '../.env.example'), join(root, '.env.example'));
+  const figures = factNames.filter((name) => ['count', 'year'].includes(editableFacts[name].kind));
+  const showFigures = `console.log(JSON.stringify(${JSON.stringify(figures)}.map((name) => process.env[name])))`;
+  const stated = (file: string): unknown => {
+    writeFileSync(join(root, '.env'), file);
+    const args = ['--import', join(root, 'scripts/loadEnvironment.ts'), '-e', showFigures];
+    return JSON.parse(execFileSync(process.execPath, args, { env: {}, encoding: 'utf8' }));
+  };
+  expect(stated('PORT="4187"')).toEqual(['8', '300', '300', '1987', '2004']);
+  expect(stated('CENTRE_NAME="Centro Empedocle"\nCENTRE_COURSE_COUNT="40"')).toEqual(['', '40', '', '', '']);
 });

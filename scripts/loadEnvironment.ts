@@ -4,25 +4,28 @@ import { parseEnv } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 
-/** Loads `.env` over the demo facts of `.env.example`; variables already set override both. */
+/** Loads `.env` over the demo facts of `.env.example`, whose figures are the demo's alone; variables already set override both. */
 const own = load('.env');
 const { PORT = '' } = process.env;
 // The demo's address is on the port that the server listens to.
 if (Number(PORT) > 0) process.env['CENTRE_BASE_URL'] ??= `http://localhost:${PORT}`;
-const known = load('.env.example');
+// A figure of the demo looks like any other: under the name of another centre it would be a false claim.
+const isOwnCentre = process.env['CENTRE_NAME'] !== undefined;
+const known = load('.env.example', (name, value) => (isOwnCentre && isFigure(name, value) ? '' : value));
 for (const name of own) if (name.startsWith('CENTRE_') && !known.includes(name)) warnOf(name);
 
 /** Sets what is not set yet, and returns the names in the file. */
-function load(name: string): string[] {
+function load(name: string, valueOf = (_variable: string, value: string) => value): string[] {
   const file = join(root, name);
   if (!existsSync(file)) return [];
   const text = textOf(file, name);
   const line = openQuote(text);
   if (line !== null)
     stop(`line ${line} of ${name} opens a quote and does not close it: close it, or remove it`);
-  const variables = Object.entries(parseEnv(text));
-  for (const [variable, value] of variables) process.env[variable] ??= value;
-  return variables.map(([variable]) => variable);
+  const variables = parseEnv(text);
+  for (const [variable, value = ''] of Object.entries(variables))
+    process.env[variable] ??= valueOf(variable, value);
+  return Object.keys(variables);
 }
 
 /** Returns the text of a file, without the mark with which some editors begin it. */
@@ -46,6 +49,11 @@ function openQuote(text: string): number | null {
     return end === undefined || assignment.test(end);
   });
   return index < 0 ? null : index + 1;
+}
+
+/** Whether it is a number or a year that the site states about the centre. */
+function isFigure(variable: string, value: string): boolean {
+  return variable.startsWith('CENTRE_') && /^\d{1,4}$/.test(value);
 }
 
 function warnOf(name: string): void {
