@@ -200,10 +200,11 @@ function slotsIn(
   return hours ? slotsOf(hours, steps) : [];
 }
 
-/** Returns how long a consultation and its pause take, as typed; those of the rules where that cannot be read. */
+/** Returns how long a consultation and its pause take, as typed; those of the rules where that cannot be read or published. */
 function stepsIn({ duration, buffer }: HoursFields, present: CompleteRules) {
+  const typed = minutesIn(duration, present.durationMinutes);
   return {
-    durationMinutes: Math.max(1, minutesIn(duration, present.durationMinutes)),
+    durationMinutes: typed < durations.least || typed > durations.most ? present.durationMinutes : typed,
     bufferMinutes: minutesIn(buffer, present.bufferMinutes),
   };
 }

@@ -91,6 +91,14 @@ test.concurrent.for([
   expect((await centre.open('orari')).html).not.toContain('Butta la bozza');
 });
 
+test.concurrent('a duration that cannot be published lists the hours of the present one', async () => {
+  await using centre = await withOpenAgenda();
+  for (const duration of ['0', '4', '9999']) {
+    const { html } = await saveDraft(centre, { ...changedHours, duration });
+    expect(html).toContain('15:30, 16:00, 16:30, 17:00, 17:30, 18:00, <b>era 16:30–18:30</b>');
+  }
+});
+
 test.concurrent('a visitor’s question for seats, or an opening of the file, limits what can be saved', async () => {
   const rules = {
     ...exampleRules,
