@@ -64,6 +64,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 
 test.for([
   { what: 'a text', file: async () => Buffer.from('Non sono una fotografia'), problem: 'noPhoto' },
+  { what: 'an iPhone’s HEIC', file: async () => Buffer.from('\0\0\0\x24ftypheic\0\0\0\0'), problem: 'heic' },
   { what: 'an SVG', file: async () => Buffer.from(svg), problem: 'noPhoto' },
   { what: 'a GIF', file: () => picture(4, 4).gif().toBuffer(), problem: 'noPhoto' },
   { what: 'a TIFF', file: () => picture(4, 4).tiff().toBuffer(), problem: 'noPhoto' },

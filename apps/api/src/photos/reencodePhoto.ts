@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { mostPhotoBytes } from './photoLimits.ts';
 
 /** Why a file cannot be published. */
-export type PhotoProblem = 'missing' | 'tooLarge' | 'noPhoto' | 'damaged' | 'tooManyPixels' | 'busy';
+export type PhotoProblem = 'missing' | 'tooLarge' | 'heic' | 'noPhoto' | 'damaged' | 'tooManyPixels' | 'busy';
 
 /** A photograph as it is published, or why there is none. */
 export type Reencoded = { content: Buffer } | { problem: PhotoProblem };
@@ -35,7 +35,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function reencodePhoto(file: Buffer): Promise<Reencoded> {
   if (file.length > mostPhotoBytes) return { problem: 'tooLarge' };
-  if (!isPhoto(file)) return { problem: 'noPhoto' };
+  if (!isPhoto(file)) return { problem: isHeic(file) ? 'heic' : 'noPhoto' };
   if (waiting >= mostWaiting) return { problem: 'busy' };
   waiting += 1;
   const result = last.then(() => decode(file));
@@ -52,6 +52,9 @@ function isPhoto(file: Buffer): boolean {
     (start.startsWith('RIFF') && start.startsWith('WEBP', 8))
   );
 }
+
+/** Tells a photograph as an iPhone stores it, whose form no browser but its own shows. */
+const isHeic = (file: Buffer) => /^ftyp(?:hei|hev|mif1|msf1)/.test(file.subarray(4, 12).toString('latin1'));
 
 async function decode(file: Buffer): Promise<Reencoded> {
   try {

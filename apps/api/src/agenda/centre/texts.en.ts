@@ -156,6 +156,7 @@ export const agendaCentre: WordTexts['agendaCentre'] = {
       missing: 'Choose a photograph.',
       tooLarge:
         'It is over 10 MB: choose a smaller one, or send it to yourself as a message and choose that one.',
+      heic: 'This is a HEIC photograph, as an iPhone stores it: upload it from the iPhone, which converts it by itself, or export it as JPEG.',
       noPhoto: 'This file is no JPEG, PNG or WebP photograph: choose another.',
       damaged: 'The file is damaged or incomplete: open it, save it again and choose that one.',
       tooManyPixels: 'It is too large to open: save it smaller, at most 4000 pixels each side.',

@@ -151,6 +151,7 @@ export const agendaCentre = {
     problems: {
       missing: 'Scegli una fotografia.',
       tooLarge: 'Pesa più di 10 MB: scegline una più piccola, o mandala a te per messaggio e scegli quella.',
+      heic: 'È una foto HEIC, come le salva un iPhone: caricala dall’iPhone, che la converte da solo, o esportala come JPEG.',
       noPhoto: 'Questo file non è una fotografia JPEG, PNG o WebP: scegline un’altra.',
       damaged: 'Il file è rovinato o incompleto: aprila, salvala di nuovo e scegli quella.',
       tooManyPixels: 'È troppo grande da aprire: salvala più piccola, al massimo 4000 punti per lato.',
