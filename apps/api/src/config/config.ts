@@ -57,7 +57,7 @@ function shownFactProblems(env: NodeJS.ProcessEnv, names: readonly FactName[] = 
         case 'twice':
           return `${name} must be a list with ${JSON.stringify(problem.entry)} once; ${it}`;
         case 'year':
-          return `${name} must be a year from 1900 to ${problem.most}, or empty; ${it}`;
+          return `${name} must be a year from ${problem.least} to ${problem.most}, or empty; ${it}`;
         default:
           return `${name} must be written as .env.example says; ${it}`;
       }

@@ -106,7 +106,8 @@ export type FactProblem =
         | 'demo'
         | 'refused';
     }
-  | { code: 'long' | 'many' | 'year' | 'more'; most: number }
+  | { code: 'long' | 'many' | 'more'; most: number }
+  | { code: 'year'; least: number; most: number }
   | { code: 'few'; least: number }
   /** About an entry of a list, by its name. */
   | { code: 'twice' | 'semicolon' | 'parts' | 'site'; entry: string }

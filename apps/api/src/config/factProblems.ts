@@ -53,10 +53,9 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
       // «1 università» would need other sentences.
       return /^[1-9]\d*$/.test(value) && Number(value) >= 2 ? null : { code: 'count' };
     case 'year':
-      // What has not happened yet is no fact.
-      return /^(19|20)\d\d$/.test(value) && Number(value) <= thisYear()
+      return /^\d{4}$/.test(value) && Number(value) >= firstYear && Number(value) <= thisYear()
         ? null
-        : { code: 'year', most: thisYear() };
+        : { code: 'year', least: firstYear, most: thisYear() };
     case 'vat':
       return isVatNumber(value) ? null : { code: 'vat' };
     case 'list':
@@ -66,6 +65,9 @@ function factProblem({ kind, atMost, isOptional }: FactRule, value: string): Fac
   }
 }
 
+/** Nobody who certifies languages is older. */
+const firstYear = 1900;
+/** What has not happened yet is no fact. */
 const thisYear = () => new Date().getFullYear();
 
 /** Without host, or with a space, a browser would take it for a page of the site. */

@@ -7,9 +7,10 @@ export function problemInWords(problem: FactProblem, { words }: Language): strin
   switch (problem.code) {
     case 'long':
     case 'many':
-    case 'year':
     case 'more':
       return problems[problem.code]({ most: problem.most });
+    case 'year':
+      return problems.year({ least: problem.least, most: problem.most });
     case 'few':
       return problems.few({ least: problem.least });
     case 'short-name':

@@ -95,7 +95,7 @@ export const agendaCentre: WordTexts['agendaCentre'] = {
     demo: 'It is a demo fact, and emails really leave: write your own.',
     vat: 'Write the 11 digits of the VAT number, without spaces: the last does not match the others, or some are missing.',
     count: 'Write a whole number from 2 up, in figures, such as 8; or leave it empty.',
-    year: 'Write a year of four digits, from 1900 to {most}, such as 1987; or leave it empty.',
+    year: 'Write a year of four digits, from {least} to {most}, such as 1987; or leave it empty.',
     few: 'They are fewer than those listed: write {least} or more, or leave it empty.',
     more: 'More are listed than “How many universities” says ({most}): correct that figure, or take some away.',
     refused: 'It cannot be used like this: write it in another way.',

@@ -92,7 +92,7 @@ export const agendaCentre = {
     demo: 'È un dato di prova e le mail partono davvero: scrivi quello vostro.',
     vat: 'Scrivi le 11 cifre della partita IVA, senza spazi: l’ultima non torna con le altre, o ne manca qualcuna.',
     count: 'Scrivi un numero intero da 2 in su, in cifre, come 8; o lascia vuoto.',
-    year: 'Scrivi un anno di quattro cifre, da 1900 a {most}, come 1987; o lascia vuoto.',
+    year: 'Scrivi un anno di quattro cifre, da {least} a {most}, come 1987; o lascia vuoto.',
     few: 'Sono meno di quelle dell’elenco: scrivi almeno {least}, o lascia vuoto.',
     more: 'Nell’elenco ce ne sono di più di quante dice «Quante università» ({most}): correggi quel numero, o togline.',
     refused: 'Così non si può usare: scrivilo in un altro modo.',
