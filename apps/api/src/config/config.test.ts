@@ -177,7 +177,9 @@ test('figures in the environment are checked as in the agenda', () => {
       /^CENTRE_CERTIFIER_AGREED must be a year from 1900 to 20\d\d, or empty; it is "87"$/,
     ),
   ]);
-  expect(problemsOf(testEnv({ CENTRE_CERTIFIER_AGREED: '2099' }))).toHaveLength(1);
+  for (const year of ['1899', '2099'])
+    expect(problemsOf(testEnv({ CENTRE_CERTIFIER_AGREED: year }))).toHaveLength(1);
+  expect(problemsOf(testEnv({ CENTRE_CERTIFIER_AGREED: '1900' }))).toEqual([]);
 });
 
 test('a list whose page the site has not stops the start, and is named by the check before a deploy', () => {
