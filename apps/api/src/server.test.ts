@@ -58,7 +58,8 @@ test.concurrent.for([{ signal: 'SIGTERM' }, { signal: 'SIGINT' }] as const)(
     server.child.kill(signal);
     mailbox.releaseGreetings();
 
-    expect(await answer).toMatchObject({ status: 201 });
+    // 202 where a busy machine leaves the email no time before the answer: it is then sent at the next start (A23).
+    expect((await answer).status).toBeOneOf([201, 202]);
     expect(await server.exited).toEqual({ code: 0, signal: null });
     expect(queryFile(dataDir, "SELECT id FROM booking WHERE status = 'confirmed'")).toHaveLength(1);
     expect(server.stderr()).toBe('');
