@@ -19,7 +19,7 @@ export const wideScreensOnly = [
 /** Targets that may be smaller than 44 px, each with the size that it keeps. */
 export const smallerTargets = [
   {
-    selector: '[data-day]',
+    selector: '.booking-tile',
     upToWidth: 320,
     width: 37,
     height: 44,

@@ -33,7 +33,7 @@ const codeSplitting = {
     {
       name: 'calendar',
       priority: 5,
-      test: /\/apps\/web\/src\/features\/booking\/form\/BookingCalendar|\/packages\/booking\/src\/react\/grid\/|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/createCalendar/,
+      test: /\/apps\/web\/src\/features\/booking\/form\/calendar\.ts|\/packages\/booking\/src\/react\/grid\/(?!.*\.css|BookingStaticGrid|Calendar(Header|Legend)|calendarDays|columnNames|dayNumber|namedMonths|useCalendarPages)|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/createCalendar/,
     },
     // What is shown after a booking.
     {
@@ -45,7 +45,7 @@ const codeSplitting = {
     {
       name: 'booking',
       priority: 4,
-      test: /\/packages\/booking\/src\/(?!rules\/(exampleRules|ruleDefaults|visibleText)|validate\/typedText)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/(?!Ready)|form\/BookingCalendar|firstFree\/FirstFreeLink))/,
+      test: /\/packages\/booking\/src\/(?!rules\/(exampleRules|ruleDefaults|visibleText)|validate\/typedText)|\/@internationalized\/date\/|\/apps\/web\/src\/(content\/booking\.ts|features\/booking\/(?!dialog\/(?!Ready)|form\/calendar\.ts|firstFree\/FirstFreeLink))/,
     },
     // What opens over a page.
     {

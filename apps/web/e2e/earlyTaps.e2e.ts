@@ -3,6 +3,7 @@ import { expect, isNight, test, type Page } from './fixtures/test.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 import { expectToast } from './steps/bookingSteps.ts';
+import { untilTypefaces } from './steps/untilTypefaces.ts';
 
 const attempts = isNight ? 10 : 1;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });
@@ -95,45 +96,75 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
     await expect(page.locator('.booking-list')).toBeVisible();
   });
 
-  test('the list is shown, then the calendar takes its place', async ({ page }) => {
+  test('the calendar is shown from the HTML to the end: its code changes nothing that can be seen (A60)', async ({
+    page,
+  }) => {
     const release = await holdScripts(page, /\/calendar-/);
     await page.goto('/contact');
     await untilFormHydrated(page);
-    await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('.booking-list')).toBeVisible();
+    await untilTypefaces(page);
+    await expect(page.getByRole('button', { pressed: true })).toHaveText('Calendario');
+    await expect(page.locator('.booking-list')).toHaveCount(0);
+    const shown = await partsOf(page);
+    expect(shown.length).toBeGreaterThan(45);
     await release();
     await expect(page.getByRole('grid')).toBeVisible();
-    await expect(page.locator('.booking-list')).toHaveCount(0);
+    expect(await partsOf(page)).toEqual(shown);
   });
 
-  for (const { how, held, start } of [
-    { how: 'in the page of our server', held: /\/calendar-/, start: '/contact' },
-    { how: 'in a page opened from home', held: /\/calendar-/, start: '/' },
-    { how: 'before any code', held: /\.js$/, start: '/contact' },
+  for (const { how, start } of [
+    { how: 'in the page of our server', start: '/contact' },
+    { how: 'in a page opened from home', start: '/' },
   ])
-    test(`a list that is in use stays and keeps the focus ${how}`, async ({ page }) => {
-      const release = await holdScripts(page, held);
-      const codeArrives = page.waitForResponse(/\/calendar-/);
-      await page.goto(start, { waitUntil: 'commit' });
+    test(`an hour that is pressed ${how} is chosen once that code is there (B21)`, async ({ page }) => {
+      const release = await holdScripts(page, /\/calendar-/);
+      await page.goto(start);
       if (start === '/') {
         await untilHydrated(page);
         await page.getByRole('main').getByRole('link', { name: 'Prenota' }).first().click();
         await expect(page).toHaveURL(/\/contact$/);
-      } else if (held.test('/calendar-')) await untilFormHydrated(page);
-      const slot = slotsOf(page).nth(1);
+      } else await untilFormHydrated(page);
+      const slot = page.locator('a.booking-slot').nth(1);
+      const hour = (await slot.textContent()) ?? 'no hour';
       await slot.click();
-      await expect(slot.locator('input')).toBeFocused();
       await release();
-      if (held.test('/calendar-')) await (await codeArrives).finished();
-      await untilHydrated(page);
-      await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
-      await expect(slot.locator('input')).toBeFocused();
-      await expect(slot.locator('input')).toBeChecked();
-
-      await page.getByRole('button', { name: 'Calendario' }).click();
-      await expect(page.getByRole('grid')).toBeVisible();
-      await expect(slotsOf(page).locator('input:checked')).toHaveCount(1);
+      await expect(page.getByRole('radio', { name: hour })).toBeChecked();
+      await expect(page.getByRole('radio', { name: hour })).toBeFocused();
+      await expect(page.locator('.booking-summary')).toContainText(`ore ${hour}`);
     });
+
+  test('before any code a day leads to the page of its hours, and an hour to the page with that hour chosen (B21)', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const day = page.locator('a.booking-tile').nth(4);
+    const name = (await day.getAttribute('aria-label')) ?? 'no day';
+    await day.click();
+    await expect(page.locator('.booking-chosen > strong').filter({ visible: true })).toHaveText(name);
+    await page.locator('a.booking-slot').nth(2).click();
+    const chosen = page.locator('a.booking-slot[aria-current]');
+    await expect(chosen).toBeVisible();
+    const hour = (await chosen.textContent()) ?? 'no hour';
+    await release();
+    await expect(page.getByRole('radio', { name: hour })).toBeChecked();
+    await expect(page.locator('.booking-summary')).toContainText(`ore ${hour}`);
+  });
+
+  test.describe('when the browser says that what it asks for is hidden', () => {
+    // The list, which a wide window does not show.
+    test.use({ expectedConsole: /An invalid form control with name='slot' is not focusable/ });
+
+    test('«Prenota ora» that was pressed before any code asks for an hour once it is there (R133, B21)', async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await submitOf(page).click();
+      await release();
+      await expectToast(page, "Selezione l'ora della prenotazione");
+    });
+  });
 
   test('a press of «Prenota ora» that ends when the calendar is there is answered: nothing moves under it', async ({
     page,
@@ -158,13 +189,26 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
     await page.goto('/contact');
     await untilFormHydrated(page);
     await submitOf(page).click();
-    const hour = slotsOf(page).first().locator('input');
+    const hour = page.locator('a.booking-slot').first();
     await expect(hour).toBeFocused();
     await release();
     await (await codeArrives).finished();
     await expect(page.locator('.Toast')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
     await expect(hour).toBeFocused();
     await expectFocusInWindow(page);
+    await hour.press('Enter');
+    await expect(page.getByRole('radio', { checked: true })).toBeFocused();
   });
 });
+
+/** The text and the place of each part of the calendar and its slots. */
+const partsOf = (page: Page) =>
+  page
+    .locator('.BookingForm :is(.booking-views, .booking-header) button, .BookingForm :is(th, .booking-tile)')
+    .or(page.locator('.BookingForm :is(.booking-legend li, .booking-plaque, .booking-next, .booking-submit)'))
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.textContent, ...[x, y, width, height].map(Math.round)].join(' ');
+      }),
+    );

@@ -50,7 +50,7 @@ test('a booked slot is missing in the page that is rendered next (B18, A25)', as
   expect(html).not.toContain(`value="${value}"`);
 });
 
-test('a link to a free slot is rendered with it; any other link changes nothing (B13)', async ({
+test('a link to a free day or slot is rendered with it; any other link changes nothing (B13, B21)', async ({
   request,
 }) => {
   const html = await (await request.get('/contact')).text();
@@ -61,6 +61,8 @@ test('a link to a free slot is rendered with it; any other link changes nothing 
   await expect
     .poll(linked)
     .toMatch(new RegExp(`checked[^>]*value="${day}T${slot}"|value="${day}T${slot}"[^>]*checked`));
+  const pageOfDay = async () => (await request.get(`/contact?giorno=${day}`)).text();
+  await expect.poll(pageOfDay).toMatch(new RegExp(`href="\\?giorno=${day}"[^>]*data-selected`));
   for (const query of ['giorno=9999-12-31&ora=16:30', 'giorno=%00&ora=<b>', `giorno=${day}&ora=03:00`, 'x=1'])
     expect(await (await request.get(`/contact?${query}`)).text()).not.toMatch(/<input[^>]*checked/);
 });

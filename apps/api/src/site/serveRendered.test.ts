@@ -233,6 +233,21 @@ test('a page that was asked for in the last ten minutes is rendered again before
   expect(renderCounts().all).toBe(2);
 });
 
+test.for([
+  { query: '?giorno=2026-11-26', rendered: '?giorno=2026-11-26' },
+  { query: '?giorno=2026-11-26&ora=03:00', rendered: '?giorno=2026-11-26' },
+  { query: '?giorno=2026-11-26&ora=17:00', rendered: '?giorno=2026-11-26&ora=17:00' },
+  // The day that the page opens on by itself.
+  { query: '?giorno=2026-11-23', rendered: '' },
+  // A Tuesday, a day long past, no day.
+  { query: '?giorno=2026-11-24', rendered: '' },
+  { query: '?giorno=2020-11-26&ora=17:00', rendered: '' },
+  { query: '?giorno=domani', rendered: '' },
+])('the page of $query is rendered as its code will open it (B13, B21)', async ({ query, rendered }) => {
+  await using api = await startCounting();
+  expect(await api.open(`/contact${query}`)).toBe(`<h1>/contact${rendered}</h1>`);
+});
+
 test('of the links to a slot the last 50 are kept, the oldest is rendered again', async () => {
   await using api = await startCounting();
   const opened = await freeLinks(51, api);

@@ -30,7 +30,7 @@ interface Rendering extends Encoded {
   policy: string | null;
 }
 
-/** Takes a few milliseconds: for the link to one slot, and for a visitor who would wait. */
+/** Takes a few milliseconds: for a link, and for a visitor who would wait. */
 const quickQuality = 4;
 /** How often the state of the pages is looked at while visitors come, so that a change is rendered before one waits for it. */
 const lookEveryMs = 1000;
@@ -71,7 +71,7 @@ export interface RenderedParts {
  * A rendering is kept until the minute, the facts, the rules, the availability or the news change. While visitors come that is looked at each
  * second, and when only the minute or the news have changed the last rendering is sent until the next one is there. A page that
  * shows the next hours alone is kept until these change, or the facts, or the rules, or the day. Of links to a
- * slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait, and after
+ * day or slot only those to a free one are rendered on their own: one at a time, and the last 50 are kept. While many wait, and after
  * a second, the page for any moment is sent, whose code chooses the slot.
  */
 export function serveRendered(
@@ -94,7 +94,7 @@ export function serveRendered(
     lastAsked = at.getTime();
     if (!wholePages.includes(address)) return readyOf(otherPage(address, content));
     const query =
-      address === '/contact' ? linkToFreeSlot(url, await context.availability.schedule(key, rules, at)) : '';
+      address === '/contact' ? linkToFreeDay(url, await context.availability.schedule(key, rules, at)) : '';
     if (query !== '') return inTime(linkOf(address + query, withoutNews(content), present.links));
     const page = pageOf(address, content, present.pages);
     // Who has just booked must not see the slot again.
@@ -249,11 +249,18 @@ const withoutNews = ({ facts, state }: MomentContent): MomentContent => ({
   state: { ...state, news: [] },
 });
 
-/** Returns the query of a link to a day and slot that is free; empty for any other address. */
-function linkToFreeSlot(url: string, schedule: Schedule): string {
+/**
+ * Returns the query of what the code of the page will choose by an address: a day that can be booked, with the slot if that is free.
+ * Empty for any other address, and for the day that the page opens on.
+ */
+function linkToFreeDay(url: string, schedule: Schedule): string {
   const link = parseDeepLink(url.slice(url.indexOf('?') + 1), slotAddress);
-  const isFree = link && schedule.day(link.day).slots.some(({ slot }) => slot === link.slot);
-  return isFree ? formatDeepLink(link, slotAddress) : '';
+  if (!link) return '';
+  const { closed, slots } = schedule.day(link.day);
+  if (closed !== null) return '';
+  if (slots.some(({ slot }) => slot === link.slot)) return formatDeepLink(link, slotAddress);
+  const isFirst = schedule.firstBookable(schedule.startingDate)?.compare(link.day) === 0;
+  return isFirst ? '' : formatDeepLink({ ...link, slot: null }, slotAddress);
 }
 
 /** The renderings of one state; the links in the order in which they were asked for. */

@@ -23,6 +23,8 @@ export type Visitor = typeof maria;
  * that books needs a day and slot that no other books. A month that the window ends in may have ten such days only.
  */
 export async function chooseSlot(page: Page, position: number, slot: string): Promise<string> {
+  // Before that its days are links.
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('button', { name: 'Mese successivo' }).first().click();
   const days = page.locator('.booking-tile:not([aria-disabled], [data-outside-month])');
   const day = days.nth(position);

@@ -42,12 +42,13 @@ export interface DocumentParts {
 export function finishDocument(html: string, { light, fallbacks, ...late }: DocumentParts): string {
   const { document, preloads } = takePreloads(html);
   const inHead = [
-    wholeAtFirstPaint,
+    wholeAtFirstPaint(document),
     `<style id="${pressableStyles}">${fallbacks.trim()}${firstStyles(readClientFile(late.stylesUrl), document)}</style>`,
     `<noscript>${[late.stylesUrl, late.fontsUrl].map((url) => `<link rel="stylesheet" href="${url}">`).join('')}</noscript>`,
   ];
   const styled = inlineDrawings(document, light)
     .replaceAll(navigationStyle, '')
+    .replace('<footer ', `<footer id="${footerId}" `)
     .replaceAll(iconDefaults, '')
     .replace(flagsThatAreOff, '')
     // React Router indents its own.
@@ -67,22 +68,32 @@ export function withFacts(html: string, facts: Facts): string {
   );
 }
 
+const footerId = 'footer';
+
 /**
- * Keeps the first paint until the whole document is parsed: a slow device could paint half of it, and what is centred beside
- * the other half would move.
+ * Returns what keeps the first paint until the page is parsed up to the end of its footer, where it has one: a slow device could paint
+ * half of it, and what is centred beside the other half would move. What follows is for code alone, and may come with the second flight.
  */
-const wholeAtFirstPaint = `<link rel="expect" href="#${lateScriptId}" blocking="render">`;
+function wholeAtFirstPaint(document: string): string {
+  const last = document.includes('<footer ') ? footerId : lateScriptId;
+  return `<link rel="expect" href="#${last}" blocking="render">`;
+}
 
 /**
  * Moves the text of all scripts that run at once into the last of them: the content policy names each text by its hash, which does not
- * compress. React finds at hydration the elements that it wrote, the others empty.
+ * compress. The first stays, which brings a page that is there again to its former position, before it is painted. React finds at
+ * hydration the elements that it wrote, the others empty.
  */
 function joinScripts(document: string): string {
   const inline = /<script>([^]*?)<\/script>/g;
-  const texts = [...document.matchAll(inline)].map(([, text = '']) => text);
-  const joined = texts.map((text) => text.replace(/;?$/, ';')).join('');
-  let left = texts.length;
-  return document.replaceAll(inline, () => `<script>${(left -= 1) === 0 ? joined : ''}</script>`);
+  const [, ...later] = [...document.matchAll(inline)].map(([, text = '']) => text);
+  const joined = later.map((text) => text.replace(/;?$/, ';')).join('');
+  let index = 0;
+  return document.replaceAll(inline, (script) => {
+    index += 1;
+    if (index === 1) return script;
+    return `<script>${index > later.length ? joined : ''}</script>`;
+  });
 }
 
 /** Removes the preloads that React Router and React wrote; returns the addresses of those of modules. */

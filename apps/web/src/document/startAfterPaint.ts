@@ -4,7 +4,7 @@ export interface LateFiles {
   fontsUrl: string;
 }
 
-/** Id of the script with the late files, the last element of a page but one. */
+/** Id of the script with the late files. */
 export const lateScriptId = 'late';
 
 /**
@@ -24,11 +24,11 @@ export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: 
 /**
  * The same text on every page. A browser that reports no paint starts after the delay. The first format of dates takes many
  * times longer than all others: it is made while the modules arrive, so that no rendering waits for it. A press of a button is noted
- * for `usePressAgain.ts`; fields, links and forms work before the code.
+ * for `usePressAgain.ts`, and that on the button of a booking form without a slot; fields, links and forms work before the code.
  */
 const starter = onOneLine(`
   (() => {
-    addEventListener('click', globalThis.notePress = ({ target }) => { globalThis.pressedEarly = target.closest('[type=button]'); }, true);
+    addEventListener('click', globalThis.notePress = ({ target }) => { globalThis.pressedEarly = target.closest('[type=button],.booking:invalid [type=submit]'); }, true);
     let started = document.hidden;
     const start = () => {
       const late = document.getElementById('${lateScriptId}');

@@ -35,7 +35,7 @@ const locales = [
 ];
 
 const pages = locales.flatMap((locale) =>
-  (['list', 'calendar'] as const).map((view) => ({ locale, view, id: `${locale} ${view}` })),
+  (['both', 'calendar'] as const).map((view) => ({ locale, view, id: `${locale} ${view}` })),
 );
 const rendered = new Map<string, string>();
 const roots: Root[] = [];

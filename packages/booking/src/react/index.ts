@@ -4,6 +4,8 @@ export { BookingDays } from './picker/BookingDays.tsx';
 export type { BookingDaysProps, BookingView } from './picker/BookingDays.tsx';
 export { BookingGrid } from './grid/BookingGrid.tsx';
 export type { BookingGridProps } from './grid/BookingGrid.tsx';
+export { BookingStaticGrid } from './grid/BookingStaticGrid.tsx';
+export type { BookingStaticGridProps } from './grid/BookingStaticGrid.tsx';
 export { BookingSlots } from './slots/BookingSlots.tsx';
 export type { BookingSlotsProps } from './slots/BookingSlots.tsx';
 export { BookingList } from './list/BookingList.tsx';

@@ -8,6 +8,7 @@ import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { formatDay } from '../../format/formatDay.ts';
+import { namedMonths } from './namedMonths.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { periodsOf } from './periodsOf.ts';
@@ -29,9 +30,7 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
   if (!state) throw new Error('CalendarPanel outside a calendar');
   const [view, setView] = useState<CalendarView>('day');
   const { start, end } = state.visibleRange;
-  // The weeks name the months of the days that the window has.
-  const shownMonth = pages.isWeeks && start.compare(days.first) < 0 ? days.first : start;
-  const lastMonth = end.compare(days.last) > 0 ? days.last : end;
+  const [shownMonth, lastMonth] = namedMonths(days, { isWeeks: pages.isWeeks, start, end });
   const [year, setYear] = useState(shownMonth.year);
   const panel = useRef<HTMLDivElement>(null);
 

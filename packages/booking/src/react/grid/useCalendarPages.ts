@@ -26,17 +26,46 @@ export interface CalendarPages {
   turn: (direction: Turn, start: CalendarDate) => (() => void) | null | undefined;
 }
 
-interface CalendarPagesOptions {
+interface Range {
   opensAt: 'week' | 'month';
   days: CalendarDays;
-  /** The day to begin with. */
-  day: CalendarDate;
   locale: string;
   firstDayOfWeek: ShortWeekday | undefined;
 }
 
+interface CalendarPagesOptions extends Range {
+  /** The day to begin with. */
+  day: CalendarDate;
+}
+
 /** Days of five weeks. */
 const daysOfWeeks = 35;
+
+function rangeOf({ opensAt, days, locale, firstDayOfWeek }: Range) {
+  const hasWeeks = opensAt === 'week';
+  const first = hasWeeks
+    ? startOfWeek(days.firstBookable ?? days.first, locale, firstDayOfWeek)
+    : startOfMonth(days.first);
+  const last = hasWeeks ? endOfWeek(days.last, locale, firstDayOfWeek) : endOfMonth(days.last);
+  const afterWeeks = first.add({ days: daysOfWeeks });
+  const isInWeeks = (at: CalendarDate) => hasWeeks && at.compare(afterWeeks) < 0;
+  return { hasWeeks, first, last, afterWeeks, isInWeeks };
+}
+
+/** Returns the first and the last day of the page that the calendar opens on for a day, and which pages surround it. */
+export function openingPage(day: CalendarDate, options: Range) {
+  const { hasWeeks, first, last, afterWeeks, isInWeeks } = rangeOf(options);
+  const isWeeks = isInWeeks(day);
+  const start = isWeeks ? first : startOfMonth(day);
+  const end = isWeeks ? afterWeeks.subtract({ days: 1 }) : endOfMonth(day);
+  return {
+    isWeeks,
+    start,
+    end,
+    hasPrevious: !isWeeks && (hasWeeks || start.compare(first) > 0),
+    hasNext: isWeeks ? options.days.last.compare(afterWeeks) >= 0 : end.compare(last) < 0,
+  };
+}
 
 /**
  * The pages of the calendar: months, and with `opensAt: 'week'` before them five weeks from the first one that can be booked.
@@ -49,15 +78,8 @@ export function useCalendarPages({
   locale,
   firstDayOfWeek,
 }: CalendarPagesOptions): CalendarPages {
-  const hasWeeks = opensAt === 'week';
-  const first = hasWeeks
-    ? startOfWeek(days.firstBookable ?? days.first, locale, firstDayOfWeek)
-    : startOfMonth(days.first);
-  const last = hasWeeks ? endOfWeek(days.last, locale, firstDayOfWeek) : endOfMonth(days.last);
-  const afterWeeks = first.add({ days: daysOfWeeks });
+  const { hasWeeks, first, last, afterWeeks, isInWeeks } = rangeOf({ opensAt, days, locale, firstDayOfWeek });
   const firstMonth = startOfMonth(afterWeeks);
-
-  const isInWeeks = (at: CalendarDate) => hasWeeks && at.compare(afterWeeks) < 0;
   const [page, setPage] = useState<{ isWeeks: boolean; focused: CalendarDate; focus: PageFocus }>({
     isWeeks: isInWeeks(day),
     focused: day,

@@ -1,8 +1,10 @@
 import './BookingDays.css';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePicker } from './PickerContext.ts';
+import { useHold } from './useHold.ts';
+import { usePressAgain } from './usePressAgain.ts';
 
 /** The two ways to a slot. */
 export type BookingView = 'list' | 'calendar';
@@ -16,6 +18,12 @@ export interface BookingDaysProps {
    * the calendar.
    */
   calendar: ReactNode;
+  /**
+   * What stands in the calendar's place on wide screens while that is null: `BookingStaticGrid` and `BookingSlots`, both of
+   * links. A server renders it beside the list, and the window's width shows one of the two. What is pressed in it is pressed
+   * again in the calendar, which does not take its place while it has the focus.
+   */
+  staticCalendar?: ReactNode;
   /** Called when the calendar is to be shown and is null; keep the function the same between renderings. */
   onCalendarMissing?: (() => void) | undefined;
   /** Shown above the list, which can be used again, when the code of the calendar did not come. */
@@ -25,23 +33,31 @@ export interface BookingDaysProps {
 }
 
 /** Two ways to the same slot, the list and the calendar, and the control that changes between them. */
-export function BookingDays({ list, calendar, onCalendarMissing, failure, initialView }: BookingDaysProps) {
-  const { messages } = usePicker();
+export function BookingDays(props: BookingDaysProps) {
+  const { list, calendar, onCalendarMissing, failure, initialView } = props;
   const startsWide = useStartsWide();
   const [chosen, setChosen] = useState(initialView);
+  const staticCalendar = (startsWide ?? chosen === undefined) ? props.staticCalendar : null;
   const asked = chosen ?? (startsWide ? 'calendar' : 'list');
   const isMissing = asked === 'calendar' && !calendar;
   const view = isMissing && failure ? 'list' : asked;
-  const shown = useDeferredValue(isMissing ? 'list' : view);
-  // Until the visitor chooses, the control says what is in view.
-  const pressed = chosen ? view : shown;
+  const present = isMissing && !staticCalendar ? 'list' : view;
+  const deferred = useDeferredValue(present);
+  // What stands there already, or can be rendered at once, waits for nothing.
+  const shown = chosen === undefined && staticCalendar ? present : deferred;
   const shownView = useRef<HTMLDivElement>(null);
+  const { isHeld, hold, endPress, handleBlur, release } = useHold(shownView);
+  const isStatic = Boolean(staticCalendar) && (!calendar || isHeld);
+  const days = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
+  const pressAgain = usePressAgain(shownView, shown === 'calendar' && isStatic ? 'static' : shown);
 
   // The same for what the visitor of a server's page uses before hydration; at once, since the update of an effect of
   // hydration is less urgent than the change of views.
   useLayoutEffectInBrowser(() => {
-    if (shownView.current?.matches(':focus-within')) setChosen((current) => current ?? 'list');
+    const used = days.current?.querySelector<HTMLElement>('.booking-view:focus-within');
+    if (used?.dataset['view'] === 'list') setChosen((current) => current ?? 'list');
+    if (used?.dataset['view'] === 'static') hold();
   }, []);
 
   // What the visitor has asked for takes its place: nothing in it can be used meanwhile. React 18 has no such property.
@@ -68,32 +84,73 @@ export function BookingDays({ list, calendar, onCalendarMissing, failure, initia
 
   const keepShown = () => {
     if (shown !== view) setChosen(shown);
+    if (shown === 'calendar' && isStatic) hold();
   };
 
+  const handleClick = (event: MouseEvent) => {
+    if (!isStatic || shown === 'list' || !pressAgain(event)) return;
+    release();
+    if (!calendar) onCalendarMissing?.();
+  };
+
+  // A server does not know the window: its page has both views, each under a control that says so.
+  const isBoth = startsWide === null && Boolean(staticCalendar);
+  const ownControl = startsWide ? 'calendar' : 'list';
   return (
-    <div className="booking-days">
-      <div className="booking-views" role="group" aria-label={messages.views}>
-        {views.map((candidate) => (
-          <button
+    <div ref={days} className="booking-days" data-both={isBoth || undefined}>
+      {views
+        .filter((candidate) => isBoth || candidate === ownControl)
+        .map((candidate) => (
+          <ViewControl
             key={candidate}
-            type="button"
-            aria-pressed={pressed === candidate}
-            onClick={() => change(candidate)}
-          >
-            {candidate === 'list' ? messages.showList : messages.showCalendar}
-          </button>
+            pressed={isBoth ? candidate : chosen ? view : shown}
+            onChange={change}
+          />
         ))}
-      </div>
       {isMissing && failure}
-      <div
-        ref={shownView}
-        className="booking-view"
-        data-view={shown}
-        onFocus={keepShown}
-        onPointerDown={keepShown}
-      >
-        {shown === 'list' ? list : calendar}
-      </div>
+      {views
+        .filter((candidate) => isBoth || candidate === shown)
+        .map((candidate) => (
+          <div
+            key={candidate}
+            ref={candidate === shown ? shownView : undefined}
+            className="booking-view"
+            data-view={candidate === 'calendar' && isStatic ? 'static' : candidate}
+            role="presentation"
+            onFocus={keepShown}
+            onBlur={handleBlur}
+            onPointerDown={keepShown}
+            onPointerUp={endPress}
+            onPointerCancel={endPress}
+            onPointerLeave={endPress}
+            onClick={handleClick}
+          >
+            {candidate === 'list' ? list : isStatic ? staticCalendar : calendar}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface ViewControlProps {
+  pressed: BookingView;
+  onChange: (to: BookingView) => void;
+}
+
+function ViewControl({ pressed, onChange }: ViewControlProps) {
+  const { messages } = usePicker();
+  return (
+    <div className="booking-views" role="group" aria-label={messages.views} data-pressed={pressed}>
+      {views.map((candidate) => (
+        <button
+          key={candidate}
+          type="button"
+          aria-pressed={pressed === candidate}
+          onClick={() => onChange(candidate)}
+        >
+          {candidate === 'list' ? messages.showList : messages.showCalendar}
+        </button>
+      ))}
     </div>
   );
 }
@@ -106,10 +163,10 @@ const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : u
 const never = () => () => undefined;
 
 /**
- * Returns whether the window was wide when it was first seen: turning a phone changes no view. False on a server and in
+ * Returns whether the window was wide when it was first seen: turning a phone changes no view. Null on a server and in
  * the rendering that hydrates its page.
  */
-function useStartsWide(): boolean {
+function useStartsWide(): boolean | null {
   const isWide = useSyncExternalStore<boolean | null>(
     never,
     // The window of a host's own tests may have no media queries.
@@ -118,5 +175,5 @@ function useStartsWide(): boolean {
   );
   const [first, setFirst] = useState(isWide);
   if (first === null && isWide !== null) setFirst(isWide);
-  return first ?? false;
+  return first;
 }

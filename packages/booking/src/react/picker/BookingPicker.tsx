@@ -63,7 +63,12 @@ function Form(props: FormProps & { selection: SelectionState; rules?: undefined 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const selected = selection.check();
-    if (!selected) inputsNamed(event.currentTarget, name)[0]?.focus();
+    // Those of the static calendar are links.
+    const slots = [
+      ...inputsNamed(event.currentTarget, name),
+      event.currentTarget.querySelector('a.booking-slot'),
+    ];
+    if (!selected) slots.find((slot) => slot instanceof HTMLElement)?.focus();
     // The page's own fields, once a slot is chosen.
     if (selected && !event.currentTarget.reportValidity()) return;
     const iso = selected && isoSelection(selected, schedule.rules);

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Composition } from '../../../examples/Composition.tsx';
 import { contacts } from '../../../examples/contacts.ts';
+import { LocalePage } from '../../../examples/LocalePage.tsx';
 import { exampleRules } from '../../rules/exampleRules.ts';
 import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
 import { BookingPicker } from './BookingPicker.tsx';
@@ -63,6 +64,22 @@ export const BeforeHydration: Story = {
     await userEvent.click(slot);
     await expect(form?.checkValidity()).toBe(true);
     await expect(form && [...new FormData(form)]).toEqual([['slot', '2025-11-13T17:00']]);
+  },
+};
+
+/** On a wide screen the calendar is there before its code: days and slots are links until then. */
+export const CalendarOnItsWay: Story = {
+  parameters: { requirements: 'B21' },
+  globals: { viewport: { value: '1024', isRotated: false } },
+  render: () => <LocalePage locale="en-GB" view="both" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Calendar', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Monday, 24 November 2025/ })).toHaveAttribute(
+      'href',
+      '?day=2025-11-24',
+    );
+    await expect(canvas.getByRole('link', { name: /^17:30/, current: true })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
+import type { DeepLink } from '../../links/deepLink.ts';
 import { formatDay } from '../../format/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { NextFreeDay } from './NextFreeDay.tsx';
@@ -14,10 +15,12 @@ import { ZoneNotice } from './ZoneNotice.tsx';
 export interface BookingSlotsProps {
   /** Shown on a day without slots, instead of `NoSlots`. */
   noSlots?: ComponentType<NoSlotsProps> | undefined;
+  /** Returns the address at which the page opens on a day or slot; makes links of them, beside `BookingStaticGrid`. */
+  linkTo?: ((link: DeepLink) => string) | undefined;
 }
 
 /** The chosen day, its slots, and the way to the next free day. */
-export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
+export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsProps) {
   const { selection, schedule, messages, problemId } = usePicker();
   const { day, slots, selectDay, problem } = selection;
   const { locale } = schedule.rules;
@@ -48,11 +51,11 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
       </div>
       <SlotProblem />
       {day && slots.length > 0 && (
-        <fieldset role="radiogroup" aria-describedby={problem ? problemId : undefined}>
+        <fieldset role={linkTo ? undefined : 'radiogroup'} aria-describedby={problem ? problemId : undefined}>
           <legend className="booking-hidden">
             {messages.slots}, {formatDay(day, 'long', locale)}
           </legend>
-          <SlotRadios day={schedule.day(day)} />
+          <SlotRadios day={schedule.day(day)} linkTo={linkTo} />
         </fieldset>
       )}
       {day && slots.length === 0 && (
@@ -64,7 +67,7 @@ export function BookingSlots({ noSlots: Empty = NoSlots }: BookingSlotsProps) {
         />
       )}
       <ZoneNotice />
-      <NextFreeDay onSelect={goOn} />
+      <NextFreeDay onSelect={goOn} linkTo={linkTo} />
     </div>
   );
 }

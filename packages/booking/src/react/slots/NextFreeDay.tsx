@@ -1,24 +1,36 @@
 import './NextFreeDay.css';
 import type { CalendarDate } from '@internationalized/date';
+import type { DeepLink } from '../../links/deepLink.ts';
 import { formatDay } from '../../format/formatDay.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 
 export interface NextFreeDayProps {
   onSelect: (day: CalendarDate) => void;
+  /** Makes it a link, for a page whose code is not there. */
+  linkTo?: ((link: DeepLink) => string) | undefined;
 }
 
 /** Leads to the next day with a slot, over the closed and full ones between; nothing after the last. */
-export function NextFreeDay({ onSelect }: NextFreeDayProps) {
+export function NextFreeDay({ onSelect, linkTo }: NextFreeDayProps) {
   const { selection, schedule, messages } = usePicker();
   const { day, slots } = selection;
   const next = day && slots.length > 0 && schedule.freeDays().find((free) => free.day.compare(day) > 0)?.day;
   if (!next) return null;
-  return (
-    <button type="button" className="booking-next" onClick={() => onSelect(next)}>
+  const content = (
+    <>
       <span>{messages.nextFreeDay}</span>{' '}
       <strong>{formatDay(next, 'weekdayAndDay', schedule.rules.locale)}</strong>
       <Chevron to="right" />
+    </>
+  );
+  return linkTo ? (
+    <a className="booking-next" href={linkTo({ day: next, slot: null })}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" className="booking-next" onClick={() => onSelect(next)}>
+      {content}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
+import type { DeepLink } from '../../links/deepLink.ts';
 import type { DayState } from '../../schedule/Schedule.ts';
 import { seatsOf } from '../../rules/seatsOf.ts';
 import { formatDay, formatTime } from '../../format/formatDay.ts';
@@ -11,12 +12,14 @@ import { formatSlotValue } from '../../links/slotValue.ts';
 
 export interface SlotRadiosProps {
   day: DayState;
+  /** Makes links of them, for a page whose code is not there. */
+  linkTo?: ((link: DeepLink) => string) | undefined;
   /** Whether the name of each button holds the day, after the hour. */
   isDayNamed?: boolean;
 }
 
 /** The slots of a day as native radio buttons, and between them the taken ones, which are text. */
-export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false }: SlotRadiosProps) {
+export function SlotRadios({ day: { day, slots, fullSlots }, linkTo, isDayNamed = false }: SlotRadiosProps) {
   const { selection, schedule, messages, name, visitorZone } = usePicker();
   const { rules } = schedule;
   const { locale } = rules;
@@ -31,11 +34,40 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
       {all.map(({ slot, seats }) => {
         const time = formatTime(slot, locale);
         const own = visitorZone && ownTime({ day, slot }, rules, visitorZone, locale);
-        return seats === 0 ? (
-          <span key={slot} className="booking-taken">
-            <span className="booking-hidden">{messages.taken(time)}</span>
-            <span aria-hidden="true">{time}</span>
+        if (seats === 0)
+          return (
+            <span key={slot} className="booking-taken">
+              <span className="booking-hidden">{messages.taken(time)}</span>
+              <span aria-hidden="true">{time}</span>
+            </span>
+          );
+        const isChosen = isChosenDay && selection.slot === slot;
+        const label = joined(
+          [
+            time,
+            own && messages.ownTime(own.long),
+            isDayNamed && formatDay(day, 'long', locale),
+            areSeatsShown && messages.seats(seats),
+          ],
+          locale,
+        );
+        const plaque = (
+          <span className="booking-plaque">
+            {time}
+            {own && <small>{messages.ownTime(own.short)}</small>}
+            {areSeatsShown && <small>{messages.seats(seats)}</small>}
           </span>
+        );
+        return linkTo ? (
+          <a
+            key={slot}
+            className="booking-slot"
+            href={linkTo({ day, slot })}
+            aria-label={label}
+            aria-current={isChosen || undefined}
+          >
+            {plaque}
+          </a>
         ) : (
           <label key={slot} className="booking-slot">
             <input
@@ -43,24 +75,12 @@ export function SlotRadios({ day: { day, slots, fullSlots }, isDayNamed = false 
               name={name}
               value={formatSlotValue({ day, slot })}
               required
-              checked={isChosenDay && selection.slot === slot}
+              checked={isChosen}
               onChange={() => selection.select({ day, slot })}
               onKeyDown={arrowsByEye}
-              aria-label={joined(
-                [
-                  time,
-                  own && messages.ownTime(own.long),
-                  isDayNamed && formatDay(day, 'long', locale),
-                  areSeatsShown && messages.seats(seats),
-                ],
-                locale,
-              )}
+              aria-label={label}
             />
-            <span className="booking-plaque">
-              {time}
-              {own && <small>{messages.ownTime(own.short)}</small>}
-              {areSeatsShown && <small>{messages.seats(seats)}</small>}
-            </span>
+            {plaque}
           </label>
         );
       })}

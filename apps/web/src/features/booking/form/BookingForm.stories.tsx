@@ -24,7 +24,7 @@ function Page({ onSubmit, link = '', ...options }: PageProps) {
   );
 }
 
-/** The list is shown until the code of the calendar is loaded. */
+/** Its days and slots are links until its code is loaded. */
 async function calendarShown(canvas: Pick<ReturnType<typeof within>, 'findByRole'>) {
   await canvas.findByRole('grid');
 }

@@ -1,9 +1,13 @@
 import './BookingForm.css';
+import { slotAddress } from '@centro/api-client/slotAddress';
 import type { BookingSelection } from '@centro/booking';
+import { formatDeepLink, type DeepLink } from '@centro/booking/links';
 import {
   BookingDays,
   BookingList,
   BookingPicker,
+  BookingSlots,
+  BookingStaticGrid,
   BookingSubmit,
   BookingSummary,
   type SelectionState,
@@ -23,7 +27,9 @@ export interface BookingFormProps {
   onSubmit: (selected: BookingSelection | null) => void;
 }
 
-const calendar = chunkOf(() => import('./BookingCalendar.tsx'));
+const calendar = chunkOf(() => import('./calendar.ts'));
+
+const linkTo = (link: DeepLink) => formatDeepLink(link, slotAddress);
 
 /** Where our server takes a slot without JavaScript, and shows all of them. */
 const serverPage = () => `${site.apiHost}/prenota`;
@@ -50,7 +56,20 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
     >
       <BookingDays
         list={<BookingList />}
-        calendar={code && <code.BookingCalendar />}
+        calendar={
+          code && (
+            <>
+              <code.BookingGrid opensAt="week" />
+              <BookingSlots />
+            </>
+          )
+        }
+        staticCalendar={
+          <>
+            <BookingStaticGrid opensAt="week" linkTo={linkTo} />
+            <BookingSlots linkTo={linkTo} />
+          </>
+        }
         onCalendarMissing={request}
         failure={hasFailed && <LostCode message={words.calendarLost} onRetry={request} />}
       />

@@ -23,9 +23,9 @@ export function LinkedSlot({ link: query, selectionState: { day, slot } }: Linke
     // Nothing moves under who has begun to use it.
     if (document.activeElement !== document.body) return;
     const form = text.current?.closest('form');
-    // On a wide screen the calendar takes the place of the rendered list first.
+    // Of the two views of the rendered page one goes first.
     const frame = requestAnimationFrame(() =>
-      form?.querySelector('label:has(:checked)')?.scrollIntoView({ block: 'center' }),
+      form?.querySelector('label:has(:checked), a[aria-current]')?.scrollIntoView({ block: 'center' }),
     );
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -6,11 +6,16 @@ declare global {
   var pressedEarly: HTMLElement | null | undefined;
 }
 
-/** Presses a button of the booking form again that was pressed before any code could answer it. */
+/**
+ * Presses a button of the booking form again that was pressed before any code could answer it. The browser itself asks for a missing
+ * slot, and puts the focus on the first; not where that is in the list and the window shows the calendar.
+ */
 export function usePressAgain(): void {
   useEffect(() => {
     const pressed = globalThis.pressedEarly;
     globalThis.pressedEarly = null;
-    if (pressed?.closest('.BookingForm')) pressed.click();
+    const isAnswered = pressed?.matches('[type=submit]') && document.activeElement?.matches('input');
+    // Once the form has been told that the picker asks from now on.
+    if (pressed?.closest('.BookingForm') && !isAnswered) setTimeout(() => pressed.click());
   }, []);
 }

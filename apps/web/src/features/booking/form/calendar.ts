@@ -1,0 +1,2 @@
+/** The calendar, in a file of its own. */
+export { BookingGrid } from '@centro/booking/react';
