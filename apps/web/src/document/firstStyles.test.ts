@@ -68,10 +68,39 @@ test.for([
   { rule: '.blue{--text:#00f}.Header{color:var(--text)}', why: 'it is that of a part of the page' },
   {
     rule: ':root{--text:#f00}.Header{color:var(--text,#000)}',
-    why: 'it has another value where it is missing',
+    kept: '.Header{color:#f00}',
+    why: 'it is missing nowhere',
+  },
+  {
+    rule: '@media (width>=48rem){:root{--text:#f00}}.Header{color:var(--text,#000)}',
+    why: 'it is missing in narrow windows',
   },
   { rule: ':root{--text:rebeccapurple}.Header{color:var(--text)}', why: 'its value is long' },
 ])('the constants of $rule are written where they are used unless it varies: $why', ({ rule, kept }) => {
+  expect(firstStyles(rule, html)).toBe(kept ?? rule);
+});
+
+test.for([
+  {
+    rule: ':root{--a:rebeccapurple}.Header{color:var(--a,light-dark(#fff,rgb(0 0 0/.5)))}',
+    kept: ':root{--a:rebeccapurple}.Header{color:var(--a)}',
+    why: 'the root always has a value',
+  },
+  { rule: '.Header{color:var(--a,light-dark(#fff,#000))}', why: 'nothing else says the value' },
+  {
+    rule: ':root{--a:rebeccapurple}.Header{color:var(--a,#fff)}@supports (color:light-dark(#fff,#000)){.Header{color:var(--a,light-dark(#fff,#000))}}',
+    kept: ':root{--a:rebeccapurple}.Header{color:var(--a)}',
+    why: 'for browsers that know it the rule says the same',
+  },
+  {
+    rule: '.Header{color:red}.Header{color:#00f}@supports (color:light-dark(#fff,#000)){.Header{color:red}}',
+    why: 'the rule before it says otherwise',
+  },
+  {
+    rule: '.Header{color:red}@media (width>=48rem){.Header{color:#00f}}@supports (color:light-dark(#fff,#000)){.Header{color:red}}',
+    why: 'a rule of wide windows before it says otherwise',
+  },
+])('of $rule a page keeps what is used: $why', ({ rule, kept }) => {
   expect(firstStyles(rule, html)).toBe(kept ?? rule);
 });
 

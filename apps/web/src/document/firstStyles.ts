@@ -54,6 +54,8 @@ function readSheet(styles: string): Sheet {
     if (laterProperties.test(declaration.prop)) declaration.remove();
     else declaration.value = withoutSpaces(declaration.value);
   });
+  removeFallbacks(root);
+  removeRepeated(root);
   inlineConstants(root);
   return { order, root };
 }
@@ -139,6 +141,34 @@ function removeUnusedAnimations(root: Root): void {
   });
 }
 
+const fallback = /var\((--[\w-]+),(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
+/** Removes what would be used without a custom property that the root always has. */
+function removeFallbacks(root: Root): void {
+  const always = new Set<string>();
+  root.walkDecls(/^--/, (declaration) => {
+    if (isAlwaysOfRoot(declaration)) always.add(declaration.prop);
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(fallback, (use, name: string) =>
+      always.has(name) ? `var(${name})` : use,
+    );
+  });
+}
+
+/** Removes what `@supports` says once more: without fallbacks, which alone some browsers do not know. */
+function removeRepeated(root: Root): void {
+  const said = new Map<string, string>();
+  root.walkDecls((declaration) => {
+    const { prop, value, parent: rule } = declaration;
+    if (rule?.type !== 'rule') return;
+    const name = `${rule.selector} ${prop}`;
+    const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).name : '';
+    if (around === 'supports' && said.get(name) === value) declaration.remove();
+    else said.set(name, around === 'supports' || around === 'layer' || around === '' ? value : '');
+  });
+}
+
 /**
  * Writes the values of short constants, such as the colours of the palette, where they are used: their names would take more of the
  * document. Again and again: a constant may name another one.
@@ -160,7 +190,6 @@ const longestConstant = 8;
 
 /** Returns the custom properties that have one short value, on the whole page and in every window. */
 function findConstants(root: Root): Map<string, Declaration> {
-  const text = root.toString();
   const declared = new Map<string, Declaration>();
   const varying = new Set<string>();
   root.walkDecls(/^--/, (declaration) => {
@@ -169,8 +198,6 @@ function findConstants(root: Root): Map<string, Declaration> {
       declared.has(prop) ||
       value.length > longestConstant ||
       value.includes('var(') ||
-      // It has a second value, for where it is not declared.
-      text.includes(`var(${prop},`) ||
       !isAlwaysOfRoot(declaration);
     if (isVarying) varying.add(prop);
     declared.set(prop, declaration);
