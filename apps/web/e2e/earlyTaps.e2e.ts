@@ -1,5 +1,6 @@
 import { expectFocusInWindow } from './steps/tapSteps.ts';
 import { expect, isNight, test, type Page } from './fixtures/test.ts';
+import { followRenderedLink } from './steps/followRenderedLink.ts';
 import { holdScripts } from './steps/holdScripts.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 import { expectToast } from './steps/bookingSteps.ts';
@@ -140,9 +141,9 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
     await page.goto('/contact', { waitUntil: 'commit' });
     const day = page.locator('a.booking-tile').nth(4);
     const name = (await day.getAttribute('aria-label')) ?? 'no day';
-    await day.click();
+    await followRenderedLink(day);
     await expect(page.locator('.booking-chosen > strong').filter({ visible: true })).toHaveText(name);
-    await page.locator('a.booking-slot').nth(2).click();
+    await followRenderedLink(page.locator('a.booking-slot').nth(2));
     const chosen = page.locator('a.booking-slot[aria-current]');
     await expect(chosen).toBeVisible();
     const hour = (await chosen.textContent()) ?? 'no hour';

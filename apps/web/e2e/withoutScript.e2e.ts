@@ -1,5 +1,6 @@
 import { ownFacts } from '../../api/src/testing/testEnv.ts';
 import { sitePages } from './fixtures/sitePages.ts';
+import { followRenderedLink } from './steps/followRenderedLink.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -44,7 +45,7 @@ test('without JavaScript a link to an hour says which one the button books (B12,
   await page.goto('/');
   const hour = page.getByRole('list', { name: 'Primo posto libero e i prossimi' }).getByRole('link').last();
   const [time = ''] = /\d\d:\d\d/.exec((await hour.textContent()) ?? '') ?? [];
-  await hour.click();
+  await followRenderedLink(hour);
   await expect(page.locator('.booking-summary')).toContainText(time);
   await expect(page.locator('.booking-summary')).toBeInViewport();
 });

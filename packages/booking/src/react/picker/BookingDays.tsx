@@ -21,7 +21,8 @@ export interface BookingDaysProps {
   /**
    * What stands in the calendar's place on wide screens while that is null: `BookingStaticGrid` and `BookingSlots`, both of
    * links. A server renders it beside the list, and the window's width shows one of the two. What is pressed in it is pressed
-   * again in the calendar, which does not take its place while it has the focus.
+   * again in the calendar, which does not take its place while it has the focus. It looks like the calendar where the form is 52rem
+   * wide or wider.
    */
   staticCalendar?: ReactNode;
   /** Called when the calendar is to be shown and is null; keep the function the same between renderings. */
