@@ -8,6 +8,7 @@ import type { DeepLink } from '../../links/deepLink.ts';
 import { weeksOf } from '../../rules/hours.ts';
 import { daysBetween } from '../../time/daysBetween.ts';
 import { weekdayOf, weekdays } from '../../time/weekdayOf.ts';
+import { takesClick } from '../elements/takesClick.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { calendarDays } from './calendarDays.ts';
@@ -29,8 +30,8 @@ export interface BookingStaticGridProps {
 }
 
 /**
- * The page that `BookingGrid` opens on, without its code: the days that can be booked are links. A part of `staticCalendar` of
- * `BookingDays`, which presses again in the calendar what is pressed here.
+ * The page that `BookingGrid` opens on, without its code: the days that can be booked are links until the page is hydrated, which then
+ * choose. A part of `staticCalendar` of `BookingDays`, which presses again in the calendar what is pressed here of other buttons.
  */
 export function BookingStaticGrid({ opensAt = 'month', linkTo }: BookingStaticGridProps) {
   const { selection, schedule, contacts, messages } = usePicker();
@@ -62,7 +63,11 @@ export function BookingStaticGrid({ opensAt = 'month', linkTo }: BookingStaticGr
         {...tile}
         href={linkTo({ day, slot: null })}
         aria-label={days.name(day, selected)}
+        data-day={day.toString()}
         data-selected={(selected && isSameDay(day, selected)) || undefined}
+        onClick={(event) => {
+          if (takesClick(event)) selection.selectDay(day);
+        }}
       />
     );
   };

@@ -20,8 +20,9 @@ export interface BookingDaysProps {
   calendar: ReactNode;
   /**
    * What stands in the calendar's place on wide screens while that is null: `BookingStaticGrid` and `BookingSlots`, both of
-   * links. A server renders it beside the list, and the window's width shows one of the two. What is pressed in it is pressed
-   * again in the calendar, which does not take its place while it has the focus. It looks like the calendar where the form is 52rem
+   * links. A server renders it beside the list, and the window's width shows one of the two. Its links
+   * choose, and what else is pressed in it is pressed again in the calendar, which does not take the place of a link that has the
+   * focus. It looks like the calendar where the form is 52rem
    * wide or wider.
    */
   staticCalendar?: ReactNode;
@@ -83,9 +84,10 @@ export function BookingDays(props: BookingDaysProps) {
     if (to === 'calendar' && isMissing && failure) onCalendarMissing?.();
   };
 
-  const keepShown = () => {
+  const keepShown = ({ target }: { target: EventTarget }) => {
     if (shown !== view) setChosen(shown);
-    if (shown === 'calendar' && isStatic) hold();
+    // The rest of it stays, or cannot be used.
+    if (shown === 'calendar' && isStatic && target instanceof Element && target.closest('a, button')) hold();
   };
 
   const handleClick = (event: MouseEvent) => {

@@ -102,25 +102,42 @@ test('before any code a day and a slot are links to the page that opens on them 
     .toHaveAttribute('href', '?day=2025-11-13');
 });
 
-test('a day that is pressed before the calendar comes is chosen in it, and has the focus (B21)', async () => {
+test('a day that is pressed before the calendar comes is chosen at once, and keeps the focus in it (B21)', async () => {
   using hydrated = hydrate();
   await untilHydrated();
   await day('lunedì 17').click();
-  hydrated.bringCalendar();
   await expect.element(page.getByText('17/11/2025')).toBeVisible();
+  expect(viewsOf()).toEqual(['static']);
+  hydrated.bringCalendar();
   await expect.element(page.getByRole('button', { name: /^lunedì 17 novembre 2025/ })).toHaveFocus();
+  await expect.element(page.getByText('17/11/2025')).toBeVisible();
 });
 
-test('so is a slot (B21)', async () => {
+test('so is a slot of that day (B21)', async () => {
   using hydrated = hydrate();
   await untilHydrated();
+  await day('lunedì 17').click();
   await page.getByRole('link', { name: /^17:30/ }).click();
+  await expect.element(page.getByRole('link', { name: /^17:30/ })).toHaveAttribute('aria-current', 'true');
+  const summary = page.getByRole('status').filter({ hasText: 'lunedì 17 novembre ore 17:30' });
+  await expect.element(summary).toBeVisible();
   hydrated.bringCalendar();
   await expect.element(page.getByRole('radio', { name: /^17:30/ })).toBeChecked();
-  await expect.element(page.getByRole('status').filter({ hasText: '17:30' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /^17:30/ })).toHaveFocus();
+  await expect.element(summary).toBeVisible();
 });
 
-test('so is the button of the next month (B21)', async () => {
+test('the next free day is chosen at once too, and its name has the focus (B21)', async () => {
+  using hydrated = hydrate();
+  await untilHydrated();
+  await page.getByRole('link', { name: /^Prossimo giorno libero/ }).click();
+  await expect.element(page.getByText('giovedì 13 novembre 2025', { exact: true })).toBeVisible();
+  hydrated.bringCalendar();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('giovedì 13 novembre 2025');
+});
+
+test('the next month that is asked for before the calendar comes is shown by it (B21)', async () => {
   using hydrated = hydrate();
   await untilHydrated();
   await page.getByRole('button', { name: 'Mese successivo' }).click();
@@ -185,5 +202,6 @@ test('when the calendar does not come the list takes its place, and what was pre
   await expect.element(page.getByText('The calendar did not come')).toBeVisible();
   expect(viewsOf()).toEqual(['list']);
   hydrated.bringCalendar();
-  await expect.element(page.getByText('12/11/2025')).toBeVisible();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -2,33 +2,35 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
 /**
- * Returns a function that takes a press on a link or button of the static calendar; false for any other click. Once
- * `shown` is the calendar, the control of the same name in it is pressed; it is forgotten when that is the list.
+ * Returns a function that takes a press on the static calendar; false for a click on nothing, or that opens a link elsewhere. Once
+ * `shown` is the calendar, a button of the same name in it is pressed, and what the link has become has the focus that the link
+ * had; both are forgotten when the list is shown.
  */
 export function usePressAgain(
   view: RefObject<HTMLElement | null>,
   shown: 'list' | 'calendar' | 'static',
 ): (event: MouseEvent) => boolean {
-  const pressed = useRef<string | null>(null);
+  const pressed = useRef<Element | null>(null);
 
   useEffect(() => {
-    if (shown === 'list') pressed.current = null;
-    if (shown !== 'calendar' || pressed.current === null) return;
-    const controls = [...(view.current?.querySelectorAll<HTMLElement>('button, input, [role=button]') ?? [])];
-    const control = controls.find((candidate) => nameOf(candidate) === pressed.current);
+    const before = pressed.current;
+    if (shown === 'static' || before === null) return;
     pressed.current = null;
-    control?.focus({ preventScroll: true });
-    control?.click();
+    const controls = [...(view.current?.querySelectorAll<HTMLElement>('button, input, [role=button]') ?? [])];
+    const control = shown === 'calendar' && controls.find((each) => nameOf(each) === nameOf(before));
+    if (!control) return;
+    if (document.activeElement === document.body) control.focus({ preventScroll: true });
+    if (before.matches('button')) control.click();
   });
 
   return (event) => {
     const control = event.target instanceof Element ? event.target.closest('a, button') : null;
-    // A link may be opened elsewhere.
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
-    event.preventDefault();
-    pressed.current = nameOf(control);
+    if (!control || (control.matches('a') && !event.isDefaultPrevented())) return false;
+    pressed.current = control;
     return true;
   };
 }
 
-const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+/** The name of a day changes with the choice. */
+const nameOf = (control: Element) =>
+  control.getAttribute('data-day') ?? control.getAttribute('aria-label') ?? control.textContent;

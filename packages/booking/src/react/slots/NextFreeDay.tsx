@@ -3,6 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import type { DeepLink } from '../../links/deepLink.ts';
 import { formatDay } from '../../format/formatDay.ts';
 import { Chevron } from '../elements/Chevron.tsx';
+import { takesClick } from '../elements/takesClick.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 
 export interface NextFreeDayProps {
@@ -25,7 +26,13 @@ export function NextFreeDay({ onSelect, linkTo }: NextFreeDayProps) {
     </>
   );
   return linkTo ? (
-    <a className="booking-next" href={linkTo({ day: next, slot: null })}>
+    <a
+      className="booking-next"
+      href={linkTo({ day: next, slot: null })}
+      onClick={(event) => {
+        if (takesClick(event)) onSelect(next);
+      }}
+    >
       {content}
     </a>
   ) : (

@@ -6,6 +6,7 @@ import { seatsOf } from '../../rules/seatsOf.ts';
 import { formatDay, formatTime } from '../../format/formatDay.ts';
 import { joined } from '../../format/joined.ts';
 import { ownTime } from '../../format/ownTime.ts';
+import { takesClick } from '../elements/takesClick.ts';
 import { arrowsByEye } from './arrowsByEye.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';
@@ -65,6 +66,9 @@ export function SlotRadios({ day: { day, slots, fullSlots }, linkTo, isDayNamed 
             href={linkTo({ day, slot })}
             aria-label={label}
             aria-current={isChosen || undefined}
+            onClick={(event) => {
+              if (takesClick(event)) selection.select({ day, slot });
+            }}
           >
             {plaque}
           </a>
