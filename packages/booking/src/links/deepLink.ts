@@ -10,6 +10,9 @@ export interface DeepLink {
   slot: TimeOfDay | null;
 }
 
+/** Returns the address of a link that opens on that day and slot. */
+export type LinkTo = (link: DeepLink) => string;
+
 /** The same, whose day may be a text 'YYYY-MM-DD'. */
 type GivenLink = Omit<DeepLink, 'day'> & { day: Day };
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useMemo } from 'react';
 import { formatDay } from '../../format/formatDay.ts';
 import { weekStart } from '../../format/weekStart.ts';
-import type { DeepLink } from '../../links/deepLink.ts';
+import type { LinkTo } from '../../links/deepLink.ts';
 import { weeksOf } from '../../rules/hours.ts';
 import { daysBetween } from '../../time/daysBetween.ts';
 import { weekdayOf, weekdays } from '../../time/weekdayOf.ts';
@@ -26,7 +26,7 @@ export interface BookingStaticGridProps {
   /** As of `BookingGrid`. */
   opensAt?: 'week' | 'month' | undefined;
   /** Returns the address at which the page opens on a day. */
-  linkTo: (link: DeepLink) => string;
+  linkTo: LinkTo;
 }
 
 /**

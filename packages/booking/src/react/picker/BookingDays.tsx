@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSync
 import type { MouseEvent, ReactNode } from 'react';
 import { usePicker } from './PickerContext.ts';
 import { useHold } from './useHold.ts';
-import { usePressAgain } from './usePressAgain.ts';
+import { useStaticPress } from './useStaticPress.ts';
 
 /** The two ways to a slot. */
 export type BookingView = 'list' | 'calendar';
@@ -52,7 +52,7 @@ export function BookingDays(props: BookingDaysProps) {
   const isStatic = Boolean(staticCalendar) && (!calendar || isHeld);
   const days = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
-  const pressAgain = usePressAgain(shownView, shown === 'calendar' && isStatic ? 'static' : shown);
+  const pressAgain = useStaticPress(shownView, shown === 'calendar' && isStatic ? 'static' : shown);
 
   // The same for what the visitor of a server's page uses before hydration; at once, since the update of an effect of
   // hydration is less urgent than the change of views.

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exampleRules } from '../../rules/exampleRules.ts';
-import type { DeepLink } from '../../links/deepLink.ts';
+import type { LinkTo } from '../../links/deepLink.ts';
 import { formatDeepLink } from '../../links/deepLink.ts';
 import { BookingGrid } from '../grid/BookingGrid.tsx';
 import { BookingStaticGrid } from '../grid/BookingStaticGrid.tsx';
@@ -13,7 +13,7 @@ import { BookingDays } from './BookingDays.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 
-const linkTo = (link: DeepLink) => formatDeepLink(link, { day: 'day', slot: 'time' });
+const linkTo: LinkTo = (link) => formatDeepLink(link, { day: 'day', slot: 'time' });
 
 /** A page that a server renders, and whose calendar comes later. */
 function Page({ hasCalendar = false, failure }: { hasCalendar?: boolean; failure?: string }) {
@@ -184,12 +184,12 @@ test('a press that began before the calendar came is answered by it (B21)', asyn
   await expect.element(page.getByText('17/11/2025')).toBeVisible();
 });
 
-test('a press on nothing holds nothing', async () => {
+test.for(['.booking-legend', 'th'])('a press on %s, which is no control, holds nothing', async (text) => {
   using hydrated = hydrate();
   await untilHydrated();
-  const legend = place.querySelector('[data-view=static] .booking-legend');
-  if (!legend) throw new Error('There is no legend');
-  await userEvent.click(legend);
+  const shown = place.querySelector(`[data-view=static] ${text}`);
+  if (!shown) throw new Error(`There is no ${text}`);
+  await userEvent.click(shown);
   hydrated.bringCalendar();
   await expect.element(page.getByRole('grid')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
-import type { DeepLink } from '../../links/deepLink.ts';
+import type { LinkTo } from '../../links/deepLink.ts';
 import { formatDay } from '../../format/formatDay.ts';
 import { usePicker } from '../picker/PickerContext.ts';
 import { NextFreeDay } from './NextFreeDay.tsx';
@@ -16,7 +16,7 @@ export interface BookingSlotsProps {
   /** Shown on a day without slots, instead of `NoSlots`. */
   noSlots?: ComponentType<NoSlotsProps> | undefined;
   /** Returns the address at which the page opens on a day or slot; makes links of them, beside `BookingStaticGrid`. */
-  linkTo?: ((link: DeepLink) => string) | undefined;
+  linkTo?: LinkTo | undefined;
 }
 
 /** The chosen day, its slots, and the way to the next free day. */

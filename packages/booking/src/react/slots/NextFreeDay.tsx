@@ -1,6 +1,6 @@
 import './NextFreeDay.css';
 import type { CalendarDate } from '@internationalized/date';
-import type { DeepLink } from '../../links/deepLink.ts';
+import type { LinkTo } from '../../links/deepLink.ts';
 import { formatDay } from '../../format/formatDay.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { takesClick } from '../elements/takesClick.ts';
@@ -9,7 +9,7 @@ import { usePicker } from '../picker/PickerContext.ts';
 export interface NextFreeDayProps {
   onSelect: (day: CalendarDate) => void;
   /** Makes it a link, for a page whose code is not there. */
-  linkTo?: ((link: DeepLink) => string) | undefined;
+  linkTo?: LinkTo | undefined;
 }
 
 /** Leads to the next day with a slot, over the closed and full ones between; nothing after the last. */

@@ -1,6 +1,6 @@
 import './SlotRadios.css';
 import { isSameDay } from '@internationalized/date';
-import type { DeepLink } from '../../links/deepLink.ts';
+import type { LinkTo } from '../../links/deepLink.ts';
 import type { DayState } from '../../schedule/Schedule.ts';
 import { seatsOf } from '../../rules/seatsOf.ts';
 import { formatDay, formatTime } from '../../format/formatDay.ts';
@@ -14,7 +14,7 @@ import { formatSlotValue } from '../../links/slotValue.ts';
 export interface SlotRadiosProps {
   day: DayState;
   /** Makes links of them, for a page whose code is not there. */
-  linkTo?: ((link: DeepLink) => string) | undefined;
+  linkTo?: LinkTo | undefined;
   /** Whether the name of each button holds the day, after the hour. */
   isDayNamed?: boolean;
 }

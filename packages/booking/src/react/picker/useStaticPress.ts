@@ -6,7 +6,7 @@ import type { MouseEvent, RefObject } from 'react';
  * `shown` is the calendar, a button of the same name in it is pressed, and what the link has become has the focus that the link
  * had; both are forgotten when the list is shown.
  */
-export function usePressAgain(
+export function useStaticPress(
   view: RefObject<HTMLElement | null>,
   shown: 'list' | 'calendar' | 'static',
 ): (event: MouseEvent) => boolean {
