@@ -15,6 +15,7 @@ import { Booking } from '../features/booking/Booking.tsx';
 import { bookingAnchor } from '../content/navigation/bookingHref.ts';
 import { FirstFree } from '../features/booking/firstFree/FirstFree.tsx';
 import { YourSlot } from '../features/booking/firstFree/YourSlot.tsx';
+import { sentAvailability } from '../features/booking/sentAvailability.ts';
 import { useBooking, type BookingState } from '../features/booking/useBooking.ts';
 import { BookHere } from '../features/nextHours/HourLink.tsx';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
@@ -33,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(pages.contact, match
 /** The moment and the free slots where our server renders the page at request; null in a page for any moment. */
 export function loader({ request }: LoaderFunctionArgs) {
   const state = readRenderState(request.headers);
-  return state && { now: state.now, availability: state.availability };
+  return state && { now: state.now, availability: sentAvailability(state.availability) };
 }
 
 /** Navigation in the browser asks no server: the first rendering has the slots of this moment already. */

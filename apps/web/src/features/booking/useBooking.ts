@@ -1,5 +1,4 @@
 import { sendConfirmationEmail } from '@centro/api-client';
-import type { RenderState } from '@centro/api-client/renderState';
 import {
   readAnswers,
   seatsWanted,
@@ -28,6 +27,7 @@ import { toConfirmedBooking } from './confirmation/toConfirmedBooking.ts';
 import { useConfirmation } from './confirmation/useConfirmation.ts';
 import { useFirstFree, type FirstFreeState } from './firstFree/useFirstFree.ts';
 import { toBookingFailure } from './request/toBookingFailure.ts';
+import { readSentAvailability, type SentAvailability } from './sentAvailability.ts';
 import { withoutWithdrawn } from './withoutWithdrawn.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 import { useAvailability } from './useAvailability.ts';
@@ -66,7 +66,7 @@ export interface BookingState {
 }
 
 /** The moment and the free slots where our server has rendered the page; null for the present moment in the browser. */
-type KnownState = { now: null; availability?: undefined } | Pick<RenderState, 'now' | 'availability'>;
+type KnownState = { now: null; availability?: undefined } | { now: string; availability: SentAvailability };
 
 /**
  * Returns the state of a booking and what changes it (R115 to R118). `rendered` is what is known before the first
@@ -78,15 +78,11 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const { search } = useLocation();
   const services = useServices();
   const [rules, setRules] = useState<BookingRules>(services[0]);
-  const {
-    availability: answered,
-    isAwaited,
-    changes,
-    refresh,
-  } = useAvailability(rules, rendered?.availability);
+  // Only the first rendering takes it, as the moment.
+  const [sent] = useState(() => rendered?.availability && readSentAvailability(rendered.availability));
+  const { availability: answered, isAwaited, changes, refresh } = useAvailability(rules, sent);
   const [withdrawn, setWithdrawn] = useState<readonly BookingSelection[]>([]);
   const availability = useMemo(() => withoutWithdrawn(answered, withdrawn), [answered, withdrawn]);
-  // Only the first rendering takes it.
   const [now] = useState(
     () => rendered && (rendered.now ? parseZonedDateTime(rendered.now) : centreTime(new Date(), rules)),
   );
