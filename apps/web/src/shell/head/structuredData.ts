@@ -7,10 +7,13 @@ import { site } from '../../site.ts';
 
 type PageName = Pick<SitePage, 'path' | 'title'>;
 
-/** Returns structured data (schema.org): the centre, its consultation hours, and the page's breadcrumbs. */
+/**
+ * Returns structured data (schema.org): the centre and its consultation hours on the home page, where search engines look for
+ * them, and the breadcrumbs of every other one.
+ */
 export function structuredData(page: PageName, rules: BookingRules) {
-  const graph = page.path === pages.home.path ? [centre(rules)] : [centre(rules), breadcrumbs(page)];
-  return { '@context': 'https://schema.org', '@graph': graph };
+  const data = page.path === pages.home.path ? centre(rules) : breadcrumbs(page);
+  return { '@context': 'https://schema.org', ...data };
 }
 
 function centre(rules: BookingRules) {
