@@ -65,7 +65,24 @@ test.for([
     rule: ':root{--text:#f00}.blue{--text:#00f}.Header{color:var(--text)}',
     why: 'a part of the page changes it',
   },
-  { rule: '.blue{--text:#00f}.Header{color:var(--text)}', why: 'it is that of a part of the page' },
+  {
+    rule: '.blue{--text:#00f}header{color:var(--text)}a{color:var(--text)}',
+    kept: 'header{color:#00f}a{color:#00f}',
+    why: 'it is that of the part of the page that reads it',
+  },
+  { rule: 'a{--text:#00f}.Header{color:var(--text)}', why: 'the part of the page around it reads it' },
+  {
+    rule: 'a{--text:#00f}:is(.Header,a){color:var(--text)}',
+    why: 'another part of the page reads it as well',
+  },
+  {
+    rule: '@media (width>=48rem){.blue{--text:#00f}}a{color:var(--text)}',
+    why: 'that part of the page has it in wide windows alone',
+  },
+  {
+    rule: '.blue{--text:#00f;animation:fade 1s}@keyframes fade{to{color:var(--text)}}',
+    why: 'nothing says which part of the page an animation is of',
+  },
   {
     rule: ':root{--text:#f00}.Header{color:var(--text,#000)}',
     kept: '.Header{color:#f00}',
@@ -75,7 +92,15 @@ test.for([
     rule: '@media (width>=48rem){:root{--text:#f00}}.Header{color:var(--text,#000)}',
     why: 'it is missing in narrow windows',
   },
-  { rule: ':root{--text:rebeccapurple}.Header{color:var(--text)}', why: 'its value is long' },
+  {
+    rule: ':root{--text:rebeccapurple}.Header{color:var(--text)}a{color:var(--text)}',
+    why: 'its value is long, and read twice',
+  },
+  {
+    rule: ':root{--text:rebeccapurple}.Header{color:var(--text)}',
+    kept: '.Header{color:rebeccapurple}',
+    why: 'its value is long, and read once',
+  },
 ])('the constants of $rule are written where they are used unless it varies: $why', ({ rule, kept }) => {
   expect(firstStyles(rule, html)).toBe(kept ?? rule);
 });
@@ -83,13 +108,13 @@ test.for([
 test.for([
   {
     rule: ':root{--a:rebeccapurple}.Header{color:var(--a,light-dark(#fff,rgb(0 0 0/.5)))}',
-    kept: ':root{--a:rebeccapurple}.Header{color:var(--a)}',
+    kept: '.Header{color:rebeccapurple}',
     why: 'the root always has a value',
   },
   { rule: '.Header{color:var(--a,light-dark(#fff,#000))}', why: 'nothing else says the value' },
   {
     rule: ':root{--a:rebeccapurple}.Header{color:var(--a,#fff)}@supports (color:light-dark(#fff,#000)){.Header{color:var(--a,light-dark(#fff,#000))}}',
-    kept: ':root{--a:rebeccapurple}.Header{color:var(--a)}',
+    kept: '.Header{color:rebeccapurple}',
     why: 'for browsers that know it the rule says the same',
   },
   {
@@ -126,7 +151,7 @@ test('the layers have the order of the whole style sheet, which comes later, tho
 
 test('properties that only a property needs, and animations that are used, are kept with their rules', () => {
   const used =
-    ':root{--a:var(--b);--b:rebeccapurple}.Header{color:var(--a);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';
+    ':root{--a:var(--b) solid;--b:rebeccapurple}.Header{border:var(--a);outline:var(--a);color:var(--b);animation:turn 1s}@keyframes turn{to{rotate:1turn}}';
   expect(firstStyles(used, html)).toBe(used);
   expect(firstStyles(':root{--a:var(--b);--b:rebeccapurple}', html)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { compile, selectAll, selectOne } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { parse, type AtRule, type ChildNode, type Declaration, type Root } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 
 /**
  * Returns the rules of a style sheet that a document uses: those that match an element of it outside of `hidden` ones. States that
@@ -56,7 +56,7 @@ function readSheet(styles: string): Sheet {
   });
   removeFallbacks(root);
   removeRepeated(root);
-  inlineConstants(root);
+  inlineConstants(root, null);
   return { order, root };
 }
 
@@ -70,6 +70,7 @@ function stylesOf({ order, root: sheet }: Sheet, document: Document): string {
   });
   removeUnusedAnimations(root);
   removeUnusedProperties(root);
+  inlineConstants(root, document);
   removeEmptyRules(root);
   const rules = root.toString();
   return rules && order + rules;
@@ -170,11 +171,13 @@ function removeRepeated(root: Root): void {
 }
 
 /**
- * Writes the values of short constants, such as the colours of the palette, where they are used: their names would take more of the
+ * Writes the values of constants, such as the colours of the palette, where they are used: their names would take more of the
  * document. Again and again: a constant may name another one.
  */
-function inlineConstants(root: Root): void {
-  for (let constants = findConstants(root); constants.size > 0; constants = findConstants(root)) {
+function inlineConstants(root: Root, document: Document | null): void {
+  for (;;) {
+    const constants = findConstants(root, document);
+    if (constants.size === 0) return;
     root.walkDecls((declaration) => {
       declaration.value = declaration.value.replaceAll(
         /var\((--[\w-]+)\)/g,
@@ -188,26 +191,57 @@ function inlineConstants(root: Root): void {
 /** What takes no more room than its name, such as `#14203c`. */
 const longestConstant = 8;
 
-/** Returns the custom properties that have one short value, on the whole page and in every window. */
-function findConstants(root: Root): Map<string, Declaration> {
-  const declared = new Map<string, Declaration>();
-  const varying = new Set<string>();
-  root.walkDecls(/^--/, (declaration) => {
-    const { prop, value } = declaration;
-    const isVarying =
-      declared.has(prop) ||
-      value.length > longestConstant ||
-      value.includes('var(') ||
-      !isAlwaysOfRoot(declaration);
-    if (isVarying) varying.add(prop);
-    declared.set(prop, declaration);
+/**
+ * Returns the custom properties that have one value, in every window and wherever the `document` reads them, or on any page without one:
+ * a short value, or one that is read once.
+ */
+function findConstants(root: Root, document: Document | null): Map<string, Declaration> {
+  const declared = new Map<string, Declaration[]>();
+  const readers = new Map<string, Declaration[]>();
+  const note = (map: typeof declared, name: string, declaration: Declaration) =>
+    map.set(name, [...(map.get(name) ?? []), declaration]);
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--')) note(declared, declaration.prop, declaration);
+    for (const [, name = ''] of declaration.value.matchAll(/var\((--[\w-]+)/g))
+      note(readers, name, declaration);
   });
-  return new Map([...declared].filter(([name]) => !varying.has(name)));
+  const isConstant = (declaration: Declaration, reading: readonly Declaration[]) => {
+    const { value } = declaration;
+    if (value.includes('var(') || !isAlways(declaration)) return false;
+    if (value.length > longestConstant && reading.length > 1) return false;
+    return (
+      isOfRoot(declaration) || (document && reading.every((each) => isWithin(each, declaration, document)))
+    );
+  };
+  const constants = new Map<string, Declaration>();
+  for (const [name, [declaration, ...others]] of declared)
+    if (declaration && others.length === 0 && isConstant(declaration, readers.get(name) ?? []))
+      constants.set(name, declaration);
+  return constants;
 }
 
+/** Whether all elements of the rule of `inner` have what the rule of `outer` declares, or inherit it. */
+function isWithin(inner: Declaration, outer: Declaration, document: Document): boolean {
+  const around = new Set(elementsOf(outer, document));
+  const hasIt = (node: Node | null): boolean => node !== null && (around.has(node) || hasIt(node.parent));
+  const elements = elementsOf(inner, document);
+  return elements.length > 0 && elements.every(hasIt);
+}
+
+/** Returns the elements of a declaration's rule; none where it is that of a moment of an animation. */
+function elementsOf({ parent }: Declaration, document: Document): Node[] {
+  const { selectors } = parent as Rule;
+  return selectors.flatMap((selector) => selectAll<Node, Node>(matcherOf(selector), document));
+}
+
+const isOfRoot = ({ parent }: Declaration) => (parent as Rule).selector === ':root';
+
 /** Whether its rule is for the root alone, and depends on no condition. */
-function isAlwaysOfRoot({ parent: rule }: Declaration): boolean {
-  if (rule?.type !== 'rule' || rule.selector !== ':root') return false;
+const isAlwaysOfRoot = (declaration: Declaration) => isOfRoot(declaration) && isAlways(declaration);
+
+/** Whether its rule depends on no condition. */
+function isAlways({ parent: rule }: Declaration): boolean {
+  if (rule?.type !== 'rule') return false;
   for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
     if ((node as AtRule).name !== 'layer') return false;
   return true;
