@@ -3,23 +3,50 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '@centro/ui/whenIdle';
 import { pages, publishedPages } from './content/navigation/pages.ts';
+import { readLateParts, type LateParts } from './document/lateParts.ts';
+import { routerSettings, routerStream } from './document/routerState.ts';
 import { site } from './site.ts';
 
-/** React Router's own list of the routes of the build. */
-declare const window: Window & { __reactRouterManifest: { routes: Record<string, unknown> } };
+/** What React Router reads: its list of the routes of the build, the modules of the page's own, and what it has written in the document. */
+declare const window: Window & {
+  __reactRouterManifest: { routes: Record<string, unknown> };
+  __reactRouterRouteModules: Record<string, unknown>;
+  __reactRouterContext: unknown;
+};
 
-// From here on React keeps presses itself.
-if (globalThis.notePress) removeEventListener('click', globalThis.notePress, true);
+const late = readLateParts();
 
-forgetUnpublishedPages();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// Without a script of its own the page stays as it came, and says after a while how to reach the centre.
+hydrate().catch((error: unknown) => console.error(error));
+
+async function hydrate(): Promise<void> {
+  if (late) await handOver(late);
+  forgetUnpublishedPages();
+  // From here on React keeps presses itself.
+  if (globalThis.notePress) removeEventListener('click', globalThis.notePress, true);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+/** Gives React Router's code what its own scripts would have. */
+async function handOver({ manifest, routes, data }: LateParts): Promise<void> {
+  const modules = Object.entries(routes).map(async ([id, url]) => [id, await load(url)] as const);
+  await load(manifest);
+  // oxlint-disable-next-line no-underscore-dangle -- React Router's name
+  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
+  // oxlint-disable-next-line no-underscore-dangle -- React Router's name
+  window.__reactRouterContext = { ...routerSettings, stream: routerStream(data) };
+}
+
+function load(url: string): Promise<unknown> {
+  return import(/* @vite-ignore */ url);
+}
 
 /** The build has every page that a centre may have. One that this centre does not publish is an unknown address (A42). */
 function forgetUnpublishedPages(): void {
@@ -31,7 +58,8 @@ function forgetUnpublishedPages(): void {
 
 // The typefaces come last: until then text has fonts with the same measures.
 whenIdle(() => {
-  const fontsUrl = document.getElementById('late')?.dataset['fonts'];
-  if (fontsUrl === undefined) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fontsUrl }));
+  if (!late) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: late.fonts }),
+  );
 });

@@ -8,6 +8,7 @@ import fontsUrl from '@centro/ui/fonts.css?url';
 import { publishedPages } from './content/navigation/pages.ts';
 import { contentPolicy } from './document/contentPolicy.ts';
 import { finishDocument, withFacts } from './document/finishDocument.ts';
+import { routerParts } from './document/routerParts.ts';
 import { lightOf, type Light } from './features/daylight/light.ts';
 import { listAddresses } from './lists/listAddresses.ts';
 import { readList } from './lists/lists.server.ts';
@@ -51,13 +52,27 @@ export function outline(): SiteOutline {
   };
 }
 
-/** Renders a page completely, and finishes its document. */
+/** Renders a page completely, and finishes its document. Rejects when one of its loaders has failed. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const [stylesUrl] = context.manifest.routes['root']?.css ?? [];
+  // The development server serves styles through Vite, and the document has all that React Router writes.
+  if (stylesUrl === undefined) return new Response(await renderPage(request, context), { status, headers });
+  const { serverHandoffStream: _leftOut, ...shown } = context;
+  const html = await renderPage(request, shown);
+  const late = { ...routerParts(context), styles: stylesUrl, fonts: fontsUrl };
+  const document = finishDocument(html, { light: lightAt(request), fallbacks, late });
+  headers.set('Content-Security-Policy', contentPolicy(document, site));
+  return new Response(document, { status, headers });
+}
+
+/** Renders a page with the facts that its code reads. */
+async function renderPage(request: Request, context: EntryContext): Promise<string> {
   const errors: unknown[] = [];
   const rendered = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     // React would leave out the part of the page that failed, and say nothing.
@@ -68,14 +83,7 @@ export default async function handleRequest(
   });
   await rendered.allReady;
   if (errors.length > 0) throw errors[0];
-  const html = withFacts(await new Response(rendered).text(), factsOfDocument());
-  const [stylesUrl] = context.manifest.routes['root']?.css ?? [];
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The development server serves styles through Vite.
-  if (stylesUrl === undefined) return new Response(html, { status, headers });
-  const document = finishDocument(html, { light: lightAt(request), fallbacks, stylesUrl, fontsUrl });
-  headers.set('Content-Security-Policy', contentPolicy(document, site));
-  return new Response(document, { status, headers });
+  return withFacts(await new Response(rendered).text(), factsOfDocument());
 }
 
 const factsOfDocument = (): Facts => ({

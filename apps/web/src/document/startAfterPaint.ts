@@ -1,25 +1,31 @@
-export interface LateFiles {
-  modules: readonly string[];
-  stylesUrl: string;
-  fontsUrl: string;
-}
-
-/** Id of the script with the late files. */
-export const lateScriptId = 'late';
+import { lateId, type LateParts } from './lateParts.ts';
 
 /**
- * Keeps the scripts of a page from starting before its first paint: React Router's module waits as text until a short script
- * has seen the paint, then requests all modules at once, and the styles. In a tab in the background, which is not painted,
- * they start at once. The typefaces wait for `entry.client.tsx`.
+ * Keeps the scripts of a page from starting before its first paint: they wait as names until a short script has seen the paint, then
+ * requests all modules at once, and the styles. In a tab in the background, which is not painted, they start at once. The typefaces
+ * wait for `entry.client.tsx`, which also gives React Router's code what React Router would have written into the document.
+ *
+ * The first script stays: it brings a page that is there again to its former position, before it is painted. React finds at hydration the
+ * elements that it wrote, the others empty. Throws when React Router has written no module.
  */
-export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: LateFiles): string {
-  const data = `data-modules="${modules.join(' ')}" data-styles="${stylesUrl}" data-fonts="${fontsUrl}"`;
-  return html.replace(
-    /<script type="module" async="">([^]*?)<\/script>/,
-    (_, module: string) =>
-      `<script type="text/plain" id="${lateScriptId}" ${data}>${onOneLine(module)}</script><script>${starter}</script>`,
-  );
+export function startAfterPaint(html: string, late: LateParts): string {
+  if (!moduleScript.test(html)) throw new Error('React Router has written no module into the document');
+  let index = 0;
+  return html
+    .replaceAll(/<script>[^]*?<\/script>/g, (script) =>
+      index++ === 0 ? onOneLine(script) : '<script></script>',
+    )
+    .replace(
+      moduleScript,
+      () =>
+        `<script type="application/json" id="${lateId}">${inScript(late)}</script><script>${starter}</script>`,
+    );
 }
+
+const moduleScript = /<script type="module" async="">[^]*?<\/script>/;
+
+/** A `<` could end the element. */
+const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
  * The same text on every page. A browser that reports no paint starts after the delay. The first format of dates takes many
@@ -29,27 +35,24 @@ export function startAfterPaint(html: string, { modules, stylesUrl, fontsUrl }: 
 const starter = onOneLine(`
   (() => {
     addEventListener('click', globalThis.notePress = ({ target }) => { globalThis.pressedEarly = target.closest('[type=button],.booking:invalid [type=submit]'); }, true);
-    let started = document.hidden;
+    let started;
     const start = () => {
-      const late = document.getElementById('${lateScriptId}');
-      const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
-      add('link', { rel: 'stylesheet', href: late.dataset.styles });
-      for (const href of late.dataset.modules.split(' ')) add('link', { rel: 'modulepreload', href });
-      add('script', { type: 'module', textContent: late.textContent });
+      if (started) return;
+      started = true;
+      const late = JSON.parse(document.getElementById('${lateId}').textContent);
+      const add = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+      add('stylesheet', late.styles);
+      for (const href of late.modules) add('modulepreload', href);
+      import(late.entry);
       setTimeout(() => new Intl.DateTimeFormat());
     };
-    const startOnce = () => {
-      if (!started) start();
-      started = true;
-    };
-    if (started) return start();
-    const watch = (list) => list.getEntriesByName('first-contentful-paint').forEach(startOnce);
-    new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
-    setTimeout(startOnce, 2000);
+    if (document.hidden) return start();
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({ type: 'paint', buffered: true });
+    setTimeout(start, 2000);
   })()
 `);
 
 /** Returns a script whose statements end with semicolons without its line breaks and indents. */
-export function onOneLine(script: string): string {
+function onOneLine(script: string): string {
   return script.replaceAll(/\s*\n\s*/g, ' ').trim();
 }
