@@ -19,15 +19,20 @@ export interface GrownDatabase {
 export async function growth(centres: number, sizes: readonly number[]): Promise<GrownDatabase[]> {
   await using cluster = await startCluster(1);
   const { urls, query } = cluster;
-  const { send } = clientOf(urls[0] ?? '', inProgress);
   const calls = bookEverySlot(benchRules).values();
-  await sendOrFail(send, nextOf(calls));
+  {
+    await using first = clientOf(urls[0] ?? '', 1);
+    await sendOrFail(first.send, nextOf(calls));
+  }
   const grown: GrownDatabase[] = [];
   let filled = 0;
   for (const stored of sizes) {
     for (; filled < stored; filled += chunk) fill(cluster, centres, filled, Math.min(stored, filled + chunk));
     filled = stored;
     for (const table of tables) query(`vacuum analyze ${table}`);
+    // Filling takes minutes, in which the server closes connections that nobody uses.
+    await using client = clientOf(urls[0] ?? '', inProgress);
+    const { send } = client;
     await rate(send, calls, { seconds: 1, inProgress });
     const before = scans(cluster);
     const perSecond = await rate(send, calls, { seconds, inProgress });
