@@ -39,6 +39,10 @@ test.for([
     why: 'nothing of it shows while the page is at rest',
   },
   { rule: '@media (forced-colors:active){.Header{color:red}}', why: 'few screens show it' },
+  {
+    rule: '@media (scripting:none){.Header{color:red}}',
+    why: 'without scripts the whole style sheet comes at once',
+  },
   { rule: '@media print{.Header{color:red}}', why: 'only paper shows it' },
   { rule: '@layer print{.Header{color:red}}', why: 'only paper shows it' },
   { rule: '@keyframes turn{to{rotate:1turn}}', why: 'nothing is animated' },

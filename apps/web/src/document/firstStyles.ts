@@ -110,9 +110,12 @@ function matcherOf(selector: string): (node: Node) => boolean {
   return matcher;
 }
 
-/** Whether only paper shows it, or few screens, which may change a moment later. */
+/**
+ * Whether only paper shows it, or few screens, which may change a moment later, or a page without scripts, which gets the whole style
+ * sheet before its first paint.
+ */
 function isLater(rule: AtRule): boolean {
-  if (rule.name === 'media') return /^(print|\(forced-colors)/.test(rule.params);
+  if (rule.name === 'media') return /^(print|\(forced-colors|\(scripting: ?none\)$)/.test(rule.params);
   return rule.name === 'layer' && rule.params === 'print' && rule.nodes !== undefined;
 }
 
