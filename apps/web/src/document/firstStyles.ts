@@ -178,8 +178,9 @@ function removeRepeated(root: Root): void {
  * document. Again and again: a constant may name another one.
  */
 function inlineConstants(root: Root, document: Document | null): void {
+  const elements = document && elementsIn(document);
   for (;;) {
-    const constants = findConstants(root, document);
+    const constants = findConstants(root, elements);
     if (constants.size === 0) return;
     root.walkDecls((declaration) => {
       declaration.value = declaration.value.replaceAll(
@@ -195,10 +196,10 @@ function inlineConstants(root: Root, document: Document | null): void {
 const longestConstant = 8;
 
 /**
- * Returns the custom properties that have one value, in every window and wherever the `document` reads them, or on any page without one:
- * a short value, or one that is read once.
+ * Returns the custom properties that have one value, in every window and for all `elements` that read them: a short value, or one that
+ * is read once. Without elements only those of the root, which every page inherits.
  */
-function findConstants(root: Root, document: Document | null): Map<string, Declaration> {
+function findConstants(root: Root, elements: ElementsOf | null): Map<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   const readers = new Map<string, Declaration[]>();
   const note = (map: typeof declared, name: string, declaration: Declaration) =>
@@ -213,7 +214,7 @@ function findConstants(root: Root, document: Document | null): Map<string, Decla
     if (value.includes('var(') || !isAlways(declaration)) return false;
     if (value.length > longestConstant && reading.length > 1) return false;
     return (
-      isOfRoot(declaration) || (document && reading.every((each) => isWithin(each, declaration, document)))
+      isOfRoot(declaration) || (elements && reading.every((each) => isWithin(each, declaration, elements)))
     );
   };
   const constants = new Map<string, Declaration>();
@@ -224,17 +225,27 @@ function findConstants(root: Root, document: Document | null): Map<string, Decla
 }
 
 /** Whether all elements of the rule of `inner` have what the rule of `outer` declares, or inherit it. */
-function isWithin(inner: Declaration, outer: Declaration, document: Document): boolean {
-  const around = new Set(elementsOf(outer, document));
+function isWithin(inner: Declaration, outer: Declaration, elements: ElementsOf): boolean {
+  const around = elements(outer);
   const hasIt = (node: Node | null): boolean => node !== null && (around.has(node) || hasIt(node.parent));
-  const elements = elementsOf(inner, document);
-  return elements.length > 0 && elements.every(hasIt);
+  const within = [...elements(inner)];
+  return within.length > 0 && within.every(hasIt);
 }
 
 /** Returns the elements of a declaration's rule; none where it is that of a moment of an animation. */
-function elementsOf({ parent }: Declaration, document: Document): Node[] {
-  const { selectors } = parent as Rule;
-  return selectors.flatMap((selector) => selectAll<Node, Node>(matcherOf(selector), document));
+type ElementsOf = (declaration: Declaration) => ReadonlySet<Node>;
+
+/** Each rule is looked for once: that takes long, and several declarations are in one. */
+function elementsIn(document: Document): ElementsOf {
+  const known = new Map<string, ReadonlySet<Node>>();
+  return ({ parent }) => {
+    const { selector, selectors } = parent as Rule;
+    const found =
+      known.get(selector) ??
+      new Set(selectors.flatMap((each) => selectAll<Node, Node>(matcherOf(each), document)));
+    known.set(selector, found);
+    return found;
+  };
 }
 
 const isOfRoot = ({ parent }: Declaration) => (parent as Rule).selector === ':root';

@@ -19,7 +19,11 @@ export function routerParts({
   if (error !== undefined) throw error;
   if (!areRouterSettings(serverHandoffString ?? '{}'))
     throw new Error(`React Router has other settings than document/routerState.ts: ${serverHandoffString}`);
-  const routes = matches.map(({ route: { id } }) => [id, manifest.routes[id]?.module ?? ''] as const);
+  const routes = matches.map(({ route: { id } }) => {
+    const module = manifest.routes[id]?.module;
+    if (module === undefined) throw new Error(`The build has no script of the route ${id}`);
+    return [id, module] as const;
+  });
   return {
     entry: manifest.entry.module,
     manifest: manifest.url,
