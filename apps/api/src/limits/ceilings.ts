@@ -7,7 +7,7 @@ import { countUses, startOf, toBucket } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
 
 /** A limit as the functions of PostgreSQL count it (`migrations/countUses.ts`). */
-interface CountedLimit {
+export interface CountedLimit {
   bucket: string;
   atMost: number;
   /** Into how many parts it is divided: more than one, transactions that count in it do not wait for each other. */
@@ -46,10 +46,6 @@ export async function countTogether(
   return null;
 }
 
-/** Returns one use of each limit as a JSON array for `book_usual`, which counts them together too. */
-export const toUses = (secret: KeyObject, limits: readonly DailyLimit[], at: Date): string =>
-  toJson(toCounted(secret, limits, at));
-
 /** Counts one use of each ceiling within the caller's transaction, full or not; returns whether one was full. */
 export async function countCeilings(
   trx: Kysely<Tables>,
@@ -74,7 +70,8 @@ async function countDivided(trx: Kysely<Tables>, secret: KeyObject, ceiling: Dai
   return counted.isFull;
 }
 
-const toCounted = (secret: KeyObject, limits: readonly DailyLimit[], at: Date): CountedLimit[] =>
+/** Returns a use of each limit as it is counted; none of those without an end. */
+export const toCounted = (secret: KeyObject, limits: readonly DailyLimit[], at: Date): CountedLimit[] =>
   limits.filter(({ atMost }) => atMost < Infinity).map((limit) => toCountedLimit(secret, limit, at));
 
 function toCountedLimit(secret: KeyObject, limit: DailyLimit, at: Date): CountedLimit {

@@ -6,7 +6,7 @@ import type { Booking, NewBooking, OutboxRow, AuditEntry, Tables } from '../../s
 import { newDeskEntry } from './deskEntryStore.ts';
 import type { Networks } from '../../http/addresses.ts';
 import { hashNetworks } from './originStore.ts';
-import { countCeilings, countTogether, toUses } from '../../limits/ceilings.ts';
+import { countCeilings, countTogether, toCounted } from '../../limits/ceilings.ts';
 import { dayAfter, LimitReached, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { prepared, preparedInsert, sqlOf } from '../../store/engineSql.ts';
@@ -18,7 +18,7 @@ import {
   unsentConfirmBy,
   wantsSeat,
 } from '../../store/provisionalSeats.ts';
-import { bookUsual } from './usualBooking.ts';
+import { usualBookings } from './usualBooking.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
 import { freeSeat } from './slotSeats.ts';
 import type { SlotSeats } from './slotSeats.ts';
@@ -124,6 +124,7 @@ const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
 );
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
+  const bookUsual = usualBookings(db);
   return {
     async book(booking, mails, seats, limits) {
       const booked = await bookAtOnce(booking, mails, seats, limits);
@@ -242,10 +243,10 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
   ): Promise<Booking | null> {
     if (services || byPhone) return null;
     const limits = [...tries, ...(provisional?.ceilings ?? []), ...daily];
-    return bookUsual(db, {
+    return bookUsual({
       wanted: { ...booking, ...hashNetworks(secret, networks) },
       mails,
-      uses: toUses(secret, limits, new Date(booking.createdAt)),
+      uses: toCounted(secret, limits, new Date(booking.createdAt)),
       closuresVersion: closuresVersion ?? null,
       capacity,
       perEmail,

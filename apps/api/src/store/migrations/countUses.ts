@@ -79,13 +79,14 @@ const createCountUses = (db: Kysely<unknown>) =>
       divided record;
     begin
       return query insert into limit_use (bucket, ordinal, at)
-        select bucket, last + 1, at
-        from jsonb_to_recordset(uses) as part(bucket text, at_most bigint, parts bigint, at text, since text),
+        select bucket, last + nth, at
+        from (select *, row_number() over (partition by bucket) as nth from jsonb_to_recordset(uses)
+            as part(bucket text, at_most bigint, parts bigint, at text, since text)) as part,
           lateral (select coalesce(max(ordinal), 0) as last from limit_use
             where tenant = ${own} and limit_use.bucket = part.bucket) as counts
-        where coalesce(parts, 1) = 1 and at_most > 0
+        where coalesce(parts, 1) = 1 and nth <= at_most
           and since >= coalesce((select earlier.at from limit_use as earlier
-            where tenant = ${own} and earlier.bucket = part.bucket and ordinal = last + 1 - at_most), '')
+            where tenant = ${own} and earlier.bucket = part.bucket and ordinal = last + nth - at_most), '')
         on conflict do nothing returning limit_use.*;
       get diagnostics counted = row_count;
       for divided in

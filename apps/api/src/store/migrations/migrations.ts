@@ -268,6 +268,8 @@ const postgresMigrations: Record<string, Migration> = {
   '0085-count-uses': countUses,
   '0086-usual-booking': usualBooking,
   '0087-count-uses': countUses,
+  '0088-usual-booking': usualBooking,
+  '0089-count-uses': countUses,
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

@@ -3,11 +3,14 @@ import type { Migration } from 'kysely/migration';
 import { awaitsConfirmation, holdsSeat, wantsSeat } from '../provisionalSeats.ts';
 
 /**
- * The function that stores the usual booking on PostgreSQL in one statement (`bookUsual`): one way to the server and back, where
- * each of its statements would be one. It runs with the rights of its caller, so that row-level security holds.
+ * The functions that store usual bookings on PostgreSQL in one statement (`usualBookings`): one way to the server and back, and
+ * one commit, where each statement of each booking would be one. They run with the rights of their caller, so that row-level
+ * security holds.
  *
- * It returns the number of the seat; null, and stores nothing, whenever a booking needs more than this: then `bookingStore`
- * decides, by its own statements. It takes the same locks as these, in the same order.
+ * `book_usual` returns the number of the seat; null, and stores nothing, whenever a booking needs more than this: then
+ * `bookingStore` decides, by its own statements. It takes the same locks as these, in the same order. `book_together` does it for
+ * several, which keep their locks until the last of them is stored: it waits for no lock of others longer than a transaction
+ * like itself takes.
  *
  * A booking and an email are JSON objects by column. Of emails it stores the columns that there are now: a migration that adds
  * one runs this again. What a server of the release before does not know is null: where it may not be, the answer is null too.
@@ -24,6 +27,8 @@ export const usualBooking: Migration = {
         own constant text := current_setting('centro.tenant');
         made booking := jsonb_populate_record(null::booking, wanted || jsonb_build_object('tenant', own));
         slot record;
+      begin
+      -- An error takes back what it has written, and the locks.
       begin
         if opening is not null then
           perform pg_advisory_xact_lock_shared(hashtextextended(own || ' opening days', 0));
@@ -44,40 +49,50 @@ export const usualBooking: Migration = {
         if slot.taken + made.seats > capacity or made.seat is null then
           return null;
         end if;
-
-        -- What it has written by then is taken back.
-        begin
-          insert into booking select made.* on conflict do nothing;
-          if not found then
-            return null;
-          end if;
-          if most_held is not null then
-            perform pg_advisory_xact_lock(
-              hashtextextended(concat(own, ' mailbox ', made.centre, ' ', made.mailbox_key), 0));
-            if most_held <= (select count(*) from (select from booking
-                where tenant = own and centre = made.centre and mailbox_key = made.mailbox_key and ${wantsSeat}
-                  and starts_at > made.created_at and id <> made.id limit most_held) as held) then
-              raise exception using errcode = 'CB001';
-            end if;
-          end if;
-          insert into outbox (${columns}) select ${columns} from jsonb_populate_recordset(null::outbox, emails);
-          select count(*) as uses into slot from count_uses(uses);
-          if slot.uses < jsonb_array_length(uses) then
+        insert into booking select made.* on conflict do nothing;
+        if not found then
+          return null;
+        end if;
+        if most_held is not null then
+          perform pg_advisory_xact_lock(
+            hashtextextended(concat(own, ' mailbox ', made.centre, ' ', made.mailbox_key), 0));
+          if most_held <= (select count(*) from (select from booking
+              where tenant = own and centre = made.centre and mailbox_key = made.mailbox_key and ${wantsSeat}
+                and starts_at > made.created_at and id <> made.id limit most_held) as held) then
             raise exception using errcode = 'CB001';
           end if;
-          if offered is not null then
-            select coalesce(sum(seats), 0) as taken, count(*) filter (where network_wide = made.network_wide) as of_network
-              into slot from booking
-              where tenant = own and centre = made.centre and day = made.day and ${holdsSeat}
-                and starts_at > made.created_at;
-            if slot.taken >= offered and slot.of_network > 1 then
-              raise exception using errcode = 'CB001';
-            end if;
+        end if;
+        insert into outbox (${columns}) select ${columns} from jsonb_populate_recordset(null::outbox, emails);
+        select count(*) as uses into slot from count_uses(uses);
+        if slot.uses < jsonb_array_length(uses) then
+          raise exception using errcode = 'CB001';
+        end if;
+        if offered is not null then
+          select coalesce(sum(seats), 0) as taken, count(*) filter (where network_wide = made.network_wide) as of_network
+            into slot from booking
+            where tenant = own and centre = made.centre and day = made.day and ${holdsSeat}
+              and starts_at > made.created_at;
+          if slot.taken >= offered and slot.of_network > 1 then
+            raise exception using errcode = 'CB001';
           end if;
-        exception when sqlstate 'CB001' or unique_violation or not_null_violation or deadlock_detected then
-          return null;
-        end;
+        end if;
         return made.seat;
+      exception when sqlstate 'CB001' or unique_violation or not_null_violation
+          or deadlock_detected or lock_not_available then
+        return null;
+      end;
+      end $$`.execute(db);
+
+    await sql`create or replace function book_together(bookings jsonb) returns table(id text, seat integer)
+      language plpgsql as $$
+      begin
+        perform set_config('lock_timeout', '${sql.raw(`${lockMs}`)}', true);
+        return query select wanted ->> 'id', book_usual(wanted, emails, uses, opening, capacity, most_held, offered)
+          from jsonb_to_recordset(bookings) as booking(wanted jsonb, emails jsonb, uses jsonb, opening bigint,
+            capacity bigint, most_held bigint, offered bigint);
       end $$`.execute(db);
   },
 };
+
+/** Long before PostgreSQL looks for a deadlock. */
+const lockMs = 50;

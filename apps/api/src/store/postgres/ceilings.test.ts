@@ -58,10 +58,15 @@ test('limits are counted together, or none of them', async () => {
   expect(await counts.together([ofCentre, ofAddress], nextDay)).toBe(true);
 });
 
-test('a limit that is named twice is not counted together', async () => {
+test('a limit that is named twice is counted twice', async () => {
   await using counts = await openCounts();
-  expect(await counts.together([ofAddress, ofAddress])).toBe(false);
+  const ofOne = { ...ofAddress, atMost: 1 };
+  expect(await counts.together([ofOne, ofOne])).toBe(false);
+  expect(await counts.together([ofAddress, ofAddress, ofAddress])).toBe(false);
   expect(await counts.uses()).toBe(0);
+  expect(await counts.together([ofAddress, ofAddress])).toBe(true);
+  expect(await counts.uses()).toBe(2);
+  expect(await counts.together([ofAddress])).toBe(false);
 });
 
 test('a use is counted without a look at all others', async () => {

@@ -112,7 +112,7 @@ async function createFormerTables({ name, ownerUrl }: { name: string; ownerUrl: 
   querySync(
     addressOf(name),
     // What later migrations have added goes.
-    `drop function book_usual, count_in_part, count_uses, count_ceiling;
+    `drop function book_together, book_usual, count_in_part, count_uses, count_ceiling;
     alter table booking drop column answers, drop column seats, drop column cancelled_at, drop column cancelled_by, drop column instead_of, drop column link_id;
     alter table booking_correction drop column answers, drop column seats;
     drop table undoable_change;

@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { bookUsual } from '../../booking/queries/usualBooking.ts';
+import { usualBookings } from '../../booking/queries/usualBooking.ts';
+import type { UsualBooking } from '../../booking/queries/usualBooking.ts';
 import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
-import { toUses } from '../../limits/ceilings.ts';
+import { toCounted } from '../../limits/ceilings.ts';
 import type { Booking, NewBooking } from '../schema.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
+import { sqlOf } from '../engineSql.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { ofAddress, secret } from '../../testing/openCounts.ts';
 import { emailRow, noLimits, openTestStore } from '../../testing/openTestStore.ts';
@@ -26,10 +29,11 @@ async function openCentre() {
     networkHome: null,
     networkWide: wide,
   };
-  const usual = {
+  const bookUsual = usualBookings(db);
+  const usual: UsualBooking = {
     wanted,
     mails: [mail],
-    uses: toUses(secret, [ofAddress], at),
+    uses: toCounted(secret, [ofAddress], at),
     closuresVersion: 0,
     capacity: 1,
     perEmail: 2,
@@ -38,15 +42,15 @@ async function openCentre() {
   const asSuperuser = (sql: string) => querySync(addressOf(path.basename(given.dataDir)), sql);
   return {
     ...given,
+    db,
     asSuperuser,
     /** Lets the statement only answer. */
     answerAlways: (seat: string) =>
-      asSuperuser(`drop function book_usual;
-        create function book_usual(jsonb, jsonb, jsonb, bigint, bigint, bigint, bigint) returns integer
-          language sql as 'select ${seat}'`),
+      asSuperuser(`create or replace function book_together(bookings jsonb) returns table(id text, seat integer)
+        language sql as 'select wanted ->> ''id'', ${seat} from jsonb_to_recordset(bookings) as booking(wanted jsonb)'`),
     wanted,
-    toUses: (limit: DailyLimit) => toUses(secret, [limit], at),
-    bookUsual: (changes: Partial<typeof usual> = {}) => bookUsual(db, { ...usual, ...changes }),
+    toCounted: (limit: DailyLimit) => toCounted(secret, [limit], at),
+    bookUsual: (changes: Partial<UsualBooking> = {}) => bookUsual({ ...usual, ...changes }),
     counts: () =>
       given.query(`select (select count(*) from booking where id = '${wanted.id}') as bookings,
         (select count(*) from outbox) as emails, (select count(*) from limit_use) as uses`),
@@ -108,12 +112,12 @@ test.for<[name: string, meet: (centre: Centre) => Promise<unknown>]>([
       return centre.bookUsual({ perEmail: 1 });
     },
   ],
-  ['above a limit', (centre) => centre.bookUsual({ uses: centre.toUses({ ...ofAddress, atMost: 0 }) })],
+  ['above a limit', (centre) => centre.bookUsual({ uses: centre.toCounted({ ...ofAddress, atMost: 0 }) })],
   [
     'of the last seat of a day on which its network holds another',
     async (centre) => {
       const wanted = { ...centre.wanted, id: 'another', time: '10:00' as const, emailKey: 'another' };
-      await centre.bookUsual({ wanted, mails: [], uses: '[]' });
+      await centre.bookUsual({ wanted, mails: [], uses: [] });
       return centre.bookUsual();
     },
   ],
@@ -181,4 +185,62 @@ test('a server that does not know a column of the next release books all the sam
   const booked = await centre.store.bookings.book(exampleBooking, [mail], unsharedSeats(1), noLimits);
   expect(booked).toMatchObject({ outcome: 'booked' });
   expect(centre.query('select later from booking')).toEqual([{ later: 'a default' }]);
+});
+
+/** Bookings of one day, each of another visitor and time. */
+const visitors = (centre: Centre): Pick<UsualBooking, 'wanted'>[] =>
+  (['09:30', '10:00', '10:30', '11:00'] as const).map((time, index) => ({
+    wanted: {
+      ...centre.wanted,
+      id: `${index}`,
+      reference: `R${index}`,
+      time,
+      startsAt: `2030-01-01T0${8 - index}:00:00.000Z`,
+      emailKey: `${index}`,
+      mailboxKey: `${index}`,
+    },
+    mails: [],
+    uses: [],
+    offeredOfDay: null,
+  }));
+
+test('of bookings that are stored together each gets its own seat, or none', async () => {
+  await using centre = await openCentre();
+  await centre.book({ ...sameSlot, time: '10:30' });
+  const booked = await Promise.all(visitors(centre).map((visitor) => centre.bookUsual(visitor)));
+  expect(booked.map((booking) => booking?.id)).toEqual(['0', '1', undefined, '3']);
+  for (const id of ['0', '1', '3'])
+    expect(await centre.store.bookings.find(id)).toMatchObject({ id, seat: 1 });
+});
+
+test('one that cannot be stored at all takes no other with it', async () => {
+  await using centre = await openCentre();
+  const wrong = { seats: 1.5 };
+  const all = visitors(centre).map((visitor, index) =>
+    centre.bookUsual(index === 2 ? { ...visitor, wanted: { ...visitor.wanted, ...wrong } } : visitor),
+  );
+  const outcomes = await Promise.allSettled(all);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes.at(-1)).toMatchObject({ value: { id: '3' } });
+});
+
+test('one whose mailbox is just being counted by another transaction is left to the steps, and delays no other', async () => {
+  await using centre = await openCentre();
+  const all = visitors(centre);
+  await centre.db.transaction().execute(async (trx) => {
+    await sqlOf(trx).lock(trx, `mailbox ${exampleBooking.centre} 1`);
+    await trx.selectFrom('booking').select('id').execute();
+    const booked = Promise.all(all.map((visitor) => centre.bookUsual(visitor)));
+    // Half as long as a transaction waits otherwise.
+    const answers = (await Promise.race([booked, sleep(1500)])) ?? [];
+    expect(answers.map((booking) => booking?.id)).toEqual(['0', undefined, '2', '3']);
+  });
+  expect(await centre.bookUsual(all[1])).toMatchObject({ id: '1' });
+});
+
+test('a booking for tomorrow, whose reminder counts on the day of its confirmation, is a usual one', async () => {
+  await using centre = await openCentre();
+  const twice = [...centre.toCounted(ofAddress), ...centre.toCounted(ofAddress)];
+  expect(await centre.bookUsual({ uses: twice })).toMatchObject({ seat: 1 });
+  expect(centre.counts()).toEqual([{ bookings: 1, emails: 1, uses: 2 }]);
 });
