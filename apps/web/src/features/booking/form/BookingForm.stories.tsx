@@ -33,6 +33,7 @@ const meta = {
   id: 'booking-form',
   title: 'Booking/Form',
   component: Page,
+  tags: ['autodocs'],
   args: { onSubmit: fn() },
   // Wide enough to begin with the calendar, in a documentation page too.
   globals: { viewport: { value: '1024', isRotated: false } },
