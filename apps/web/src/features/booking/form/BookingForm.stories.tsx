@@ -29,6 +29,7 @@ async function calendarShown(canvas: Pick<ReturnType<typeof within>, 'findByRole
   await canvas.findByRole('grid');
 }
 
+/** The picker of the kit as this centre composes it. Another centre starts from Booking/Picker. */
 const meta = {
   id: 'booking-form',
   title: 'Booking/Form',
