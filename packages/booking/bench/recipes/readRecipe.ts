@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const kit = join(import.meta.dirname, '../..');
 /** The pages whose files other pages take. */
-const shared = ['README.md', 'recipes/server.md'];
+const shared = ['README.md', 'recipes/server.md', 'recipes/next.md', 'recipes/vue.md'];
 
 /** What a page of `recipes` has its reader do. */
 export interface Recipe {
@@ -46,20 +46,20 @@ export function filesIn(markdown: string): Record<string, string> {
   return Object.fromEntries([...blocks].map(({ 1: path = '', 2: code = '' }) => [path, code]));
 }
 
-/** Returns what a line such as «Put `rules.json` of the README in `src`.» asks for. */
+/** Returns what lines such as «Put `rules.json` of the README in `src`.» ask for. */
 function filesOfOtherPages(markdown: string): Record<string, string> {
-  const line = /^Put (.*?) (?:in `([^`]+)`|beside [^`\n]*)\.$/ms.exec(markdown);
-  if (!line) return {};
-  const [, wanted = '', folder = '.'] = line;
   const there = Object.assign(
     {},
     ...shared.map((page) => filesIn(readFileSync(join(kit, page), 'utf8'))),
   ) as Record<string, string>;
+  const lines = [...markdown.matchAll(/^Put (.*?) (?:in `([^`]+)`|beside [^`\n]*)\.$/gms)];
   return Object.fromEntries(
-    [...wanted.matchAll(/`([^`]+)`/g)].map(({ 1: name = '' }) => {
-      const code = there[name];
-      if (code === undefined) throw new Error(`No block of ${shared.join(' or ')} is headed \`${name}\``);
-      return [join(folder, name), code];
-    }),
+    lines.flatMap(({ 1: wanted = '', 2: folder = '.' }) =>
+      [...wanted.matchAll(/`([^`]+)`/g)].map(({ 1: name = '' }) => {
+        const code = there[name];
+        if (code === undefined) throw new Error(`No block of ${shared.join(' or ')} is headed \`${name}\``);
+        return [join(folder, name), code];
+      }),
+    ),
   );
 }

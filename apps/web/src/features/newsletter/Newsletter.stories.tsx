@@ -11,6 +11,7 @@ const meta = {
   id: 'newsletter-form',
   title: 'Newsletter/Form',
   component: Newsletter,
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     mockApi: { '/subscribe': { status: 201 }, '/send-email': { status: 202 } },

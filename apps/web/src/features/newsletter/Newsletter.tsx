@@ -30,7 +30,10 @@ type NewsletterState =
 /** The result of the last request; after a failure the typed values are kept, in memory only (A31). */
 type Outcome = { kind: 'sent' } | { kind: 'failed'; kept: Subscription; detail: string | null };
 
-/** The form at the bottom of pages: subscription to the newsletter and message to the centre (R58, R96, A53). */
+/**
+ * The form at the bottom of pages: subscription to the newsletter and message to the centre (R58, R96, A53). It brings its own
+ * section, and needs a `ToastProvider` above it.
+ */
 export function Newsletter() {
   const toast = useToast();
   const dismissToast = useToastDismissal();

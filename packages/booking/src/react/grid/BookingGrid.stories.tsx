@@ -13,7 +13,7 @@ const Calendar = scheduled(BookingGrid);
 const meta = {
   id: 'booking-calendar',
   title: 'Booking/Calendar (date picker)',
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   // The controls are those of the part itself, and of the page around it.
   component: BookingGrid as typeof Calendar,
   argTypes: scheduledArgTypes,

@@ -24,7 +24,7 @@ interface GridProps {
 
 /**
  * The days of the booking window as a calendar, with views of months and of years. Closed days stay reachable and
- * give the reason on focus, hover and tap.
+ * give the reason on focus, hover and tap. Where only a handful of days is open, take `BookingList`.
  *
  * It opens on the chosen day, or else on the starting date, and follows a choice made elsewhere.
  *

@@ -14,7 +14,7 @@ const allSlots = ['16:30', '17:00', '17:30', '18:00'] as const;
 const meta = {
   id: 'booking-list',
   title: 'Booking/List',
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   // The controls are those of the part itself, and of the page around it.
   component: BookingList as typeof List,
   argTypes: scheduledArgTypes,

@@ -26,7 +26,7 @@ interface ListProps {
 
 /**
  * The days ahead with their slots, all one group of radio buttons: a slot is one press away. The keys N and P go to the
- * next and the previous day.
+ * next and the previous day. `@centro/booking/react/list` has it without the code of the calendar.
  *
  * A part of `BookingPicker`; with `rules` a control of its own, which takes `value` or `defaultValue` and `onChange`.
  */

@@ -76,7 +76,7 @@ const pageArgTypes = {
 const meta = {
   id: 'booking-picker',
   title: 'Booking/Picker',
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   // The controls are those of the picker itself, and of the page around it.
   component: BookingPicker as ComponentType<Partial<BookingPickerProps>> as typeof ControlledPage,
   render: (args) => <ControlledPage {...args} />,

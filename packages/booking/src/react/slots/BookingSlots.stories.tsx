@@ -12,7 +12,7 @@ const Slots = scheduled(BookingSlots);
 const meta = {
   id: 'booking-slots',
   title: 'Booking/Slots',
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   // The controls are those of the part itself, and of the page around it.
   component: BookingSlots as typeof Slots,
   argTypes: scheduledArgTypes,

@@ -8,7 +8,7 @@ const meta = {
   id: 'actions-button',
   title: 'Actions/Button',
   component: Button,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { children: 'Prenota ora', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

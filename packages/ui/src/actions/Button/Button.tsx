@@ -17,7 +17,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loadingLabel?: string | undefined;
 }
 
-/** A button. It does not submit its form unless it has `type="submit"`. */
+/**
+ * A button for an action on the same page: to go to another page use `LinkButton`. It does not submit its form unless it has
+ * `type="submit"`.
+ *
+ * Use `primary` once in each form or dialog, and `disabled` only where a text nearby says what is missing.
+ */
 export function Button({
   variant = 'primary',
   wide = false,

@@ -11,7 +11,7 @@ const meta = {
   id: 'feedback-dialog',
   title: 'Feedback/Dialog (modal)',
   component: Dialog,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 640 } } },
   // One by one: «Show code» shows no spread.

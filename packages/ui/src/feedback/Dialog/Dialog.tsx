@@ -34,7 +34,10 @@ export interface DialogProps {
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
 /**
- * A modal dialog: a sheet at the bottom of phones, a panel in the middle elsewhere.
+ * A modal dialog for a few fields or one question: a sheet at the bottom of phones, a panel in the middle elsewhere. Messages are
+ * toasts and notices.
+ *
+ * It imports Radix: load it when the visitor is likely to need it, and let an earlier press wait for it.
  *
  * The first control of its body gets the focus. On closing, the focus returns to the control that
  * had it before, unless the app has already put it elsewhere.

@@ -30,7 +30,7 @@ const meta = {
   id: 'feedback-toast',
   title: 'Feedback/Toast',
   component: ToastProvider,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 480 } } },
   args: {

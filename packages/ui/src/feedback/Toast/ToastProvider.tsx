@@ -27,7 +27,10 @@ function prepare() {
 type ToastList = Awaited<ReturnType<typeof loadToastList>>['ToastList'];
 
 /**
- * Shows the toasts of the components below it, the newest last, above any dialog.
+ * Shows the toasts of the components below it, the newest last, above any dialog; `useToast` returns the function that shows one.
+ *
+ * A toast is for the result of an action of the visitor. Its message must also stay in the page, with a `Notice`, a `FormSummary`
+ * or the thing itself.
  *
  * Their code is loaded once the browser is idle, since the most important toast reports a lost
  * connection. Until then a page has only two empty live regions, through which a

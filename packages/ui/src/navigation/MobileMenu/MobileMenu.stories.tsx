@@ -11,7 +11,7 @@ const meta = {
   component: MobileMenuButton,
   // The open menu fills the window.
   parameters: { docs: { story: { iframeHeight: 560 } } },
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: {
     label: 'Menu',
     fallbackHref: '#menu',

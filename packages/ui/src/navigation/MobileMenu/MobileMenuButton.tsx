@@ -21,7 +21,8 @@ function prepare() {
 }
 
 /**
- * Opens the mobile menu, whose code is loaded once the browser is idle, or on the first touch or focus before that.
+ * Opens the mobile menu of `Header`, below 1024 px. The code of the menu is loaded once the browser is idle, or on the first
+ * touch or focus before that.
  *
  * Prerendered it is a link, so that it works without a script; hydration turns the same element into a button,
  * so that a press or focus in between is not lost.

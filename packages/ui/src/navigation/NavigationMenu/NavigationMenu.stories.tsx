@@ -8,7 +8,7 @@ const meta = {
   id: 'navigation-navigationmenu',
   title: 'Navigation/NavigationMenu',
   component: NavigationMenu,
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   args: { label: 'Menu principale', items: sampleMenu(), currentHref: '/contact' },
   globals: { viewport: { value: '1024' } },
   decorators: [

@@ -16,7 +16,10 @@ export interface NavigationMenuProps {
   linkComponent?: LinkComponent | undefined;
 }
 
-/** The menu of wide screens: links, and groups that open a panel under them, one at a time. */
+/**
+ * The menu of wide screens, inside `Header` from 1024 px on: links, and groups that open a panel under them, one at a time.
+ * For the pages of one section use plain links beside its text.
+ */
 export function NavigationMenu({
   label,
   items,

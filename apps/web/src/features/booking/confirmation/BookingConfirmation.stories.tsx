@@ -8,7 +8,7 @@ import { BookingConfirmation } from './BookingConfirmation.tsx';
 const meta = {
   id: 'booking-confirmation',
   title: 'Booking/Confirmation',
-  tags: ['interactive'],
+  tags: ['autodocs', 'interactive'],
   component: BookingConfirmation,
   args: {
     now: parseZonedDateTime('2025-11-12T09:00[Europe/Rome]'),

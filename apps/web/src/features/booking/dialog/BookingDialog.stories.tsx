@@ -19,6 +19,7 @@ const meta = {
   id: 'booking-dialog',
   title: 'Booking/Dialog',
   component: BookingDialog,
+  tags: ['autodocs'],
   // The component fills the window.
   parameters: { docs: { story: { iframeHeight: 720 } } },
   args: {

@@ -29,10 +29,12 @@ async function calendarShown(canvas: Pick<ReturnType<typeof within>, 'findByRole
   await canvas.findByRole('grid');
 }
 
+/** The picker of the kit as this centre composes it. Another centre starts from Booking/Picker. */
 const meta = {
   id: 'booking-form',
   title: 'Booking/Form',
   component: Page,
+  tags: ['autodocs'],
   args: { onSubmit: fn() },
   // Wide enough to begin with the calendar, in a documentation page too.
   globals: { viewport: { value: '1024', isRotated: false } },
