@@ -9,7 +9,10 @@ import { publishWithin, readPublished } from './rulesStore.ts';
 interface ClosureStore {
   /** Returns what a centre has set: the same object until it changes, by this process or another. */
   present(centre: string): Promise<CentreClosures>;
-  /** Returns the same as it was last read here: for what is checked against the present version when it is stored. */
+  /**
+   * Returns the same as it was last read here: for what is checked against the present version when it is stored, or right after
+   * `present`.
+   */
   lastRead(centre: string): Promise<CentreClosures>;
   /** Stores what a file says unless one was imported before; returns the hash of the file that was. */
   importOnce(

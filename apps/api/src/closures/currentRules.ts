@@ -39,14 +39,31 @@ export async function currentRulesOf(
 
 /** Returns the same rules with the version of the closures in them, for a change that is refused once these differ. */
 export async function checkedRulesOf(
-  { centre: key }: Pick<Booking, 'centre'>,
+  booking: Pick<Booking, 'centre'>,
   { config, store }: RulesContext,
   at: Date,
 ): Promise<{ rules: CompleteRules; closuresVersion: number }> {
   const closures = await store.closures.present(config.centre.key);
+  return { rules: rulesWith(booking, config, closures, at), closuresVersion: closures.version };
+}
+
+/** Returns the same rules by what was last read of the database, for a caller that has just read it. */
+export async function lastReadRulesOf(
+  booking: Pick<Booking, 'centre'>,
+  { config, store }: RulesContext,
+  at: Date,
+): Promise<CompleteRules> {
+  return rulesWith(booking, config, await store.closures.lastRead(config.centre.key), at);
+}
+
+function rulesWith(
+  { centre: key }: Pick<Booking, 'centre'>,
+  config: RulesContext['config'],
+  closures: CentreClosures,
+  at: Date,
+): CompleteRules {
   const services = servicesWith(config, closures, at);
-  const rules = services.get(key) ?? services.get(config.centre.key) ?? config.rules;
-  return { rules, closuresVersion: closures.version };
+  return services.get(key) ?? services.get(config.centre.key) ?? config.rules;
 }
 
 /**

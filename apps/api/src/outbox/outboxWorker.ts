@@ -131,8 +131,8 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     }
     inProgress.delete(domain);
     tries.emit(mail.id);
-    // No request waits for a deferred one.
-    if (mail.deferred === 0) wakeUps.publish(mail.id);
+    // No request waits for a deferred one, nor for one that follows another.
+    if (mail.deferred === 0 && mail.follows === null) wakeUps.publish(mail.id);
     if (isStoreFailing) wakeAfter(longestPauseMs);
     else wake();
   }

@@ -17,6 +17,8 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
   const ahead = claimAhead(outbox, (id) => ends.delete(id));
   let foundAllAt = -Infinity;
   const foundAll = () => performance.now() < foundAllAt + searchPauseMs;
+  /** The emails that no process had claimed when they were last counted. */
+  let counted = { number: 0, atMost: 0, at: -Infinity };
 
   return {
     outbox: {
@@ -51,7 +53,10 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
       // What is claimed ahead is due too.
       async countDue(now, atMost) {
         const claimed = Math.min(ahead.countNew(), atMost);
-        return claimed + (claimed < atMost ? await outbox.countDue(now, atMost - claimed) : 0);
+        if (claimed === atMost) return claimed;
+        if (performance.now() > counted.at + searchPauseMs || counted.atMost < atMost - claimed)
+          counted = { number: await outbox.countDue(now, atMost), atMost, at: performance.now() };
+        return Math.min(claimed + counted.number, atMost);
       },
       // While emails are being sent, their ends cause the next search, or the pause between two.
       nextDueAt: async (without = [], onlyNew) =>

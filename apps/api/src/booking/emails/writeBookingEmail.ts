@@ -1,6 +1,6 @@
 import type { EmailContext } from '../../AppContext.ts';
 import type { CompleteRules } from '@centro/booking';
-import { currentRulesOf, isClosed } from '../../closures/currentRules.ts';
+import { isClosed, lastReadRulesOf } from '../../closures/currentRules.ts';
 import type { Email } from '../../outbox/Email.ts';
 import type { EmailKind, SkipReason } from '../../outbox/EmailKind.ts';
 import { isLapsedProposal, isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
@@ -37,7 +37,8 @@ export function writeBookingEmail(
     if (row.bookingId === null) return row;
     const { store, config, links, log } = context;
     const booking = await store.bookings.find(row.bookingId);
-    const rules = await currentRulesOf(booking, { config, store }, at);
+    // The context is of the published rules of this moment (`withPublishedRules`).
+    const rules = await lastReadRulesOf(booking, { config, store }, at);
     const reason = skipReason(content, booking, rules, at);
     if (reason) return reason;
     if (row.text !== '') return row;

@@ -93,6 +93,15 @@ test('claimed emails count as due', async () => {
   expect(await given.outbox.countDue(now, 2)).toBe(2);
 });
 
+test('after each email that is sent the due ones are not counted again at once', async () => {
+  await using given = await openOutbox(ofOneDomain);
+  const counts = vi.spyOn(given.store.outbox, 'countDue');
+  for (let count = 0; count < 3; count += 1) expect(await given.outbox.countDue(now, 20)).toBe(4);
+  expect(counts).toHaveBeenCalledTimes(1);
+  await given.enqueue('later', 'later@one.test');
+  await eventually(async () => expect(await given.outbox.countDue(now, 20)).toBe(5));
+});
+
 test('more are claimed at once while all of them are sent in time', async () => {
   const recipients = Array.from({ length: 40 }, (_, index) => [`mail ${index}`, `a@${index}.test`]);
   await using given = await openOutbox(Object.fromEntries(recipients) as Record<string, string>);
