@@ -54,6 +54,7 @@ export function startSending(
     emails: centreEmails(config),
     now,
     isClockProven: () => clock.isProven(),
+    untilIdle: () => store.bookings.untilIdle(),
     log: app.log,
   });
   app.addHook(startsOn, async () => {

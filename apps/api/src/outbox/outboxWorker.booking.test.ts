@@ -66,6 +66,23 @@ test('when a booking is cancelled while its email is rendered, only the email ab
   await eventually(() => expect(sent).toEqual(['booking-cancellation']));
 });
 
+test('while bookings are being stored only an email that a request waits for is sent', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { wake, firstTry } = workerThat(async ({ recipient }) => void sent.push(recipient), undefined, {
+    untilIdle: () => promise,
+  });
+  await enqueue('later@centro.test');
+  wake();
+  const { id } = await enqueue('now@visitor.test');
+  expect(await firstTry(id, 60_000)).toBe('sent');
+  expect(sent).toEqual(['now@visitor.test']);
+  resolve();
+  await eventually(() => expect(sent).toEqual(['now@visitor.test', 'later@centro.test']));
+});
+
 test.for<{ what: string; late: number; changes?: Partial<OutboxRow>; isBehind: boolean }>([
   { what: 'twenty that are due', late: 15, isBehind: true },
   { what: 'nineteen', late: 14, isBehind: false },

@@ -2,8 +2,19 @@ import { isStoreBusy } from './storeErrors.ts';
 
 /** How many items are run together at most: more save little, and all wait for the last of them. */
 const mostTogether = 8;
+/** While one run waits for the disk, another has the processor. */
+const mostAtOnce = 2;
 /** A usual run takes a tenth of it. */
 const patienceMs = 200;
+/** How long `untilIdle` waits at most. */
+const idleMs = 250;
+
+interface Gathered<Item, Result> {
+  /** Has an item run, with those that come while others are being run, and resolves with its result. */
+  run: (item: Item) => Promise<Result>;
+  /** Resolves once nothing is being run, after `idleMs` at the latest. */
+  untilIdle: () => Promise<void>;
+}
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -12,47 +23,40 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Returns a function that has an item run together with those that come while others are being run, and resolves with its result. One
- * that comes when nothing runs does not wait. `run` resolves with a result for each item, in their order.
+ * Runs items together that come while `mostAtOnce` runs are in progress; before, one does not wait. `runTogether` resolves with a result
+ * for each item, in their order.
  *
- * Where several fail together, each is run once more alone: what is wrong with one of them fails no other. Where the database is busy,
- * full or out of reach, all fail. While a run takes longer than `patienceMs`, each item is run alone at
- * once, so that nobody waits for others in a queue.
+ * Where several fail together, each is run once more alone: what is wrong with one of them fails no other. Where the database is
+ * busy, full or out of reach, all fail. While a run takes longer than `patienceMs`, each item is run alone at once, so that nobody
+ * waits for others in a queue.
  */
 export function gather<Item, Result>(
-  run: (items: readonly Item[]) => Promise<readonly Result[]>,
-): (item: Item) => Promise<Result> {
+  runTogether: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Gathered<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let running = 0;
   let slowRuns = 0;
-
-  return (item) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const one = { item, resolve, reject };
-    if (slowRuns > 0) void runAll([one]);
-    else {
-      waiting.push(one);
-      if (!isRunning) void runWaiting();
-    }
-    return promise;
-  };
+  let whenIdle = Promise.withResolvers<void>();
 
   async function runWaiting(): Promise<void> {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
       const runs = runAll(waiting.splice(0, mostTogether));
-      if (await endsInTime(runs)) continue;
+      if (await endsWithin(patienceMs, runs)) continue;
       slowRuns += 1;
       void runs.then(() => (slowRuns -= 1));
       for (const one of waiting.splice(0)) void runAll([one]);
     }
-    isRunning = false;
+    running -= 1;
+    if (running > 0) return;
+    whenIdle.resolve();
+    whenIdle = Promise.withResolvers();
   }
 
   /** Resolves once each of them is settled. */
   async function runAll(together: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(together.map(({ item }) => item));
+      const results = await runTogether(together.map(({ item }) => item));
       if (results.length !== together.length)
         throw new Error(`${results.length} results of ${together.length}`);
       for (const [index, result] of results.entries()) together[index]?.resolve(result);
@@ -61,12 +65,30 @@ export function gather<Item, Result>(
       else for (const { reject } of together) reject(error);
     }
   }
+
+  return {
+    run(item) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const one = { item, resolve, reject };
+      if (slowRuns > 0) void runAll([one]);
+      else {
+        waiting.push(one);
+        if (running < mostAtOnce) void runWaiting();
+      }
+      return promise;
+    },
+
+    async untilIdle() {
+      if (running > 0) await endsWithin(idleMs, whenIdle.promise);
+    },
+  };
 }
 
-async function endsInTime(runs: Promise<void>): Promise<boolean> {
+/** Returns whether `work`, which never rejects, ends within so many milliseconds. */
+async function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patienceMs);
-  void runs.then(() => resolve(true));
+  const timer = setTimeout(() => resolve(false), ms);
+  void work.then(() => resolve(true));
   try {
     return await promise;
   } finally {

@@ -26,10 +26,11 @@ export async function startOutbox() {
   const log = { info: logEntry(), warn: logEntry(), error: logEntry() };
   let worker: OutboxWorker | undefined;
 
-  /** Returns a worker with the transport `send`, and `write` before it; its clock can be advanced. */
+  /** Returns a worker with the transport `send`, and `write` before it, and with `others`; its clock can be advanced. */
   const workerThat = (
     send: MailTransport['send'],
     write: Delivery['write'] = (row) => Promise.resolve(row),
+    others: Pick<Delivery, 'untilIdle'> = {},
   ) => {
     let offsetMs = 0;
     const created = outboxWorker({
@@ -51,6 +52,7 @@ export async function startOutbox() {
       now: () => new Date(Date.now() + offsetMs),
       isClockProven: () => true,
       log,
+      ...others,
     });
     worker = created;
     const passMinutes = (minutes: number) => {

@@ -77,6 +77,8 @@ export interface BookingStore {
     seats: SlotSeats,
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
+  /** Resolves once no visitor's booking is being stored, after a quarter of a second at the latest. */
+  untilIdle(): Promise<void>;
   find(id: string): Promise<Booking>;
   /** Returns the id of the booking's confirmation, or of the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
@@ -124,12 +126,14 @@ const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
 );
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
-  const bookUsual = usualBookings(db);
+  const usual = usualBookings(db);
   return {
     async book(booking, mails, seats, limits) {
       const booked = await bookAtOnce(booking, mails, seats, limits);
       return booked ? { outcome: 'booked', booking: booked } : bookInSteps(booking, mails, seats, limits);
     },
+
+    untilIdle: () => usual.untilIdle(),
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
@@ -243,7 +247,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
   ): Promise<Booking | null> {
     if (services || byPhone) return null;
     const limits = [...tries, ...(provisional?.ceilings ?? []), ...daily];
-    return bookUsual({
+    return usual.book({
       wanted: { ...booking, ...hashNetworks(secret, networks) },
       mails,
       uses: toCounted(secret, limits, new Date(booking.createdAt)),

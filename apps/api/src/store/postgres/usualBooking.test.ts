@@ -29,7 +29,7 @@ async function openCentre() {
     networkHome: null,
     networkWide: wide,
   };
-  const bookUsual = usualBookings(db);
+  const { book } = usualBookings(db);
   const usual: UsualBooking = {
     wanted,
     mails: [mail],
@@ -50,7 +50,7 @@ async function openCentre() {
         language sql as 'select wanted ->> ''id'', ${seat} from jsonb_to_recordset(bookings) as booking(wanted jsonb)'`),
     wanted,
     toCounted: (limit: DailyLimit) => toCounted(secret, [limit], at),
-    bookUsual: (changes: Partial<UsualBooking> = {}) => bookUsual({ ...usual, ...changes }),
+    bookUsual: (changes: Partial<UsualBooking> = {}) => book({ ...usual, ...changes }),
     counts: () =>
       given.query(`select (select count(*) from booking where id = '${wanted.id}') as bookings,
         (select count(*) from outbox) as emails, (select count(*) from limit_use) as uses`),
