@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { centreTime, createSchedule, exampleRules } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { startOfWeek, toCalendarDate } from '@internationalized/date';
-import { startCentre } from './servers/startCentre.ts';
+import { startCentre, type Centre } from './servers/startCentre.ts';
 import { touchOf } from './steps/tapSteps.ts';
 import { expect, isNight, test as base, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
@@ -13,36 +13,17 @@ const today = toCalendarDate(now);
 /** In the week after the present one. */
 const fullDay = startOfWeek(today, 'it-IT').add({ days: 7 });
 
-/** A centre that is closed in the third week from now, and has no slot left on a day before. */
+/** One for all tests of this file, which book nothing. */
+let started: Promise<Centre> | undefined;
+
 const test = base.extend({
   baseURL: async ({}, use, testInfo) => {
-    const file = testInfo.outputPath('closures.json');
-    const closures = Array.from({ length: 7 }, (_, day) => ({
-      day: today.add({ days: 14 + day }).toString(),
-      label: 'Il centro si trasferisce in una sede più grande',
-    }));
-    writeFileSync(file, JSON.stringify({ closures }));
-    const centre = await startCentre({ CLOSURES_FILE: file });
-    const { slots } = createSchedule(exampleRules, now).day(fullDay);
-    for (const [number, { slot }] of slots.entries()) {
-      const booking = {
-        to: `${number}@visitor.test`,
-        name: 'Luca Bianchi',
-        phone: '+39 333 7654321',
-        date: formatBookingDate({ day: fullDay, slot }),
-        key: 'demo-centre',
-      };
-      const booked = await fetch(`${centre.origin}/send-confirmation-email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(booking),
-      });
-      expect(booked.ok, slot).toBe(true);
-    }
-    await use(centre.origin);
-    await centre.stop();
+    started ??= startClosedCentre(testInfo.outputPath('closures.json'));
+    await use((await started).origin);
   },
 });
+test.afterAll(async () => (await started)?.stop());
+
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
 /** By day one in so many of the pairs, which are some hundreds. */
@@ -92,6 +73,33 @@ test('the nearest free day is one tap from the reason of a closed or full one (B
   await expect(page.locator('.booking-slots').getByRole('radio').first()).toBeInViewport();
   await expect(reason).toHaveCount(0);
 });
+
+/** Starts a centre that is closed in the third week from now, and has no slot left on a day before. */
+async function startClosedCentre(file: string): Promise<Centre> {
+  const closures = Array.from({ length: 7 }, (_, day) => ({
+    day: today.add({ days: 14 + day }).toString(),
+    label: 'Il centro si trasferisce in una sede più grande',
+  }));
+  writeFileSync(file, JSON.stringify({ closures }));
+  const centre = await startCentre({ CLOSURES_FILE: file });
+  const { slots } = createSchedule(exampleRules, now).day(fullDay);
+  for (const [number, { slot }] of slots.entries()) {
+    const booking = {
+      to: `${number}@visitor.test`,
+      name: 'Luca Bianchi',
+      phone: '+39 333 7654321',
+      date: formatBookingDate({ day: fullDay, slot }),
+      key: 'demo-centre',
+    };
+    const booked = await fetch(`${centre.origin}/send-confirmation-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(booking),
+    });
+    expect(booked.ok, slot).toBe(true);
+  }
+  return centre;
+}
 
 function isCovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -6,23 +6,17 @@ import { expect, test as base } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 
 /** A centre whose site calls an API of another origin. */
-const test = base.extend<object, { foreign: Awaited<ReturnType<typeof startForeignApi>> }>({
-  foreign: [
-    async ({}, use) => {
-      const foreign = await startForeignApi();
-      await use(foreign);
-      await foreign.stop();
-    },
-    { scope: 'worker' },
-  ],
-  centre: [
-    async ({ foreign }, use) => {
-      const centre = await startCentre({ CENTRE_API_HOST: foreign.host, CENTRE_API_EXTENSIONS: '' });
-      await use(centre);
-      await centre.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ foreign: Awaited<ReturnType<typeof startForeignApi>> }>({
+  foreign: async ({}, use) => {
+    const foreign = await startForeignApi();
+    await use(foreign);
+    await foreign.stop();
+  },
+  baseURL: async ({ foreign }, use) => {
+    const centre = await startCentre({ CENTRE_API_HOST: foreign.host, CENTRE_API_EXTENSIONS: '' });
+    await use(centre.origin);
+    await centre.stop();
+  },
 });
 
 test('against an API of another origin with the four calls only the whole journey works (R142 to R149, A22, A25)', async ({

@@ -35,14 +35,11 @@ const facts = {
 };
 
 const test = base.extend({
-  centre: [
-    async ({}, use) => {
-      const centre = await startCentre(facts);
-      await use(centre);
-      await centre.stop();
-    },
-    { scope: 'worker' },
-  ],
+  baseURL: async ({}, use) => {
+    const centre = await startCentre(facts);
+    await use(centre.origin);
+    await centre.stop();
+  },
 });
 
 const root = join(import.meta.dirname, '../../..');
@@ -56,20 +53,16 @@ async function demoFacts(): Promise<string[]> {
 
 const of = (text: string, values: readonly string[]) => values.filter((value) => text.includes(value));
 
-test('a centre that has configured everything shows nothing of the demo, on any page, in the head and in what its code reads (A56)', async ({
+test('a centre that has configured everything shows its facts from the same build, and nothing of the demo, on any page, in the head and in what its code reads, also on a page that the browser opens itself (A56)', async ({
+  page,
   request,
-  centre,
 }) => {
   const demo = await demoFacts();
-  for (const path of [...sitePages.map((page) => page.path), '/non-esiste', '/sitemap.xml', '/robots.txt']) {
-    const response = await request.get(centre.origin + path, { headers: { accept: 'text/html' } });
+  for (const path of [...sitePages.map((each) => each.path), '/non-esiste', '/sitemap.xml', '/robots.txt']) {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
     expect(of(await response.text(), demo), path).toEqual([]);
   }
-});
 
-test('another centre has all its facts from the same build, also on a page that the browser opens itself (A56)', async ({
-  page,
-}) => {
   await openPage(page, '/');
   await expect(page).toHaveTitle('Home | Studio Zagara');
   await expect(page.getByRole('contentinfo')).toContainText('Via Roma 7, 90015 Cefalù (PA)');

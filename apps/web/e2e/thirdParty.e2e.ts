@@ -4,23 +4,17 @@ import { expect, test as base } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 
 /** A centre whose footer loads the script of a third party. */
-const test = base.extend<object, { thirdParty: Awaited<ReturnType<typeof startThirdParty>> }>({
-  thirdParty: [
-    async ({}, use) => {
-      const thirdParty = await startThirdParty();
-      await use(thirdParty);
-      await thirdParty.stop();
-    },
-    { scope: 'worker' },
-  ],
-  centre: [
-    async ({ thirdParty }, use) => {
-      const centre = await startCentre({ CENTRE_COOKIE_SCRIPT_URL: thirdParty.scriptUrl });
-      await use(centre);
-      await centre.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ thirdParty: Awaited<ReturnType<typeof startThirdParty>> }>({
+  thirdParty: async ({}, use) => {
+    const thirdParty = await startThirdParty();
+    await use(thirdParty);
+    await thirdParty.stop();
+  },
+  baseURL: async ({ thirdParty }, use) => {
+    const centre = await startCentre({ CENTRE_COOKIE_SCRIPT_URL: thirdParty.scriptUrl });
+    await use(centre.origin);
+    await centre.stop();
+  },
 });
 
 test.describe('the script that asks for consent to cookies', () => {
