@@ -10,8 +10,11 @@ export function trimLibraries(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/@radix-ui\/|\/@internationalized\/date\/.*\/createCalendar\./ },
-      handler: (code, id) => (id.includes('/@radix-ui/') ? withoutNames(code) : withoutOtherCalendars(code)),
+      filter: { id: /\/@radix-ui\/|\/@internationalized\/date\/.*\/createCalendar\.|\/ssr\/SSRProvider\./ },
+      handler: (code, id) => {
+        if (id.includes('/@radix-ui/')) return withoutNames(code);
+        return id.includes('/SSRProvider.') ? withoutOldReact(code) : withoutOtherCalendars(code);
+      },
     },
   };
 }
@@ -27,4 +30,9 @@ function withoutNames(code: string): string {
 /** All dates of the site are Gregorian. */
 function withoutOtherCalendars(code: string): string {
   return code.replace(/case '(?!gregory').*':\s*return new .*;/g, '');
+}
+
+/** The site's React has `useId`. */
+function withoutOldReact(code: string): string {
+  return code.replaceAll(/typeof .+\['useId'\] === 'function'/g, 'true');
 }

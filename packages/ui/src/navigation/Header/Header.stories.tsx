@@ -31,7 +31,7 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <main style={{ minHeight: '30rem' }}>
+        <main tabIndex={-1} style={{ minHeight: '30rem' }}>
           <p className="wrap">La pagina comincia sotto la testata.</p>
         </main>
       </>

@@ -38,7 +38,7 @@ export interface HeaderProps {
 }
 
 /**
- * The header, fixed at the top and always `--header-h` tall; a following `<main>` begins below it.
+ * The header, fixed at the top and always `--header-h` tall; a `<main>` that `SkipLink` leads to begins below it.
  *
  * Once, first in the page after `SkipLink`. Its menu is `NavigationMenu` from 1024 px, `MobileMenu` below.
  */

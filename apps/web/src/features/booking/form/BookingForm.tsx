@@ -47,6 +47,7 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
   return (
     <BookingPicker
       className="BookingForm"
+      data-chosen={selectionState.slot !== null || undefined}
       selection={selectionState}
       contacts={contacts()}
       // For who submits before the code of the page is there, or without JavaScript.
@@ -73,7 +74,7 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
         onCalendarMissing={request}
         failure={hasFailed && <LostCode message={words.calendarLost} onRetry={request} />}
       />
-      <div data-part="bar" data-chosen={selectionState.slot !== null || undefined}>
+      <div data-part="bar">
         <LinkedSlot link={link} selectionState={selectionState} />
         <BookingSummary />
         <BookingSubmit />
