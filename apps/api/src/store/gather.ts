@@ -2,7 +2,7 @@ import { isStoreBusy } from './storeErrors.ts';
 
 /** How many items are run together at most: more save little, and all wait for the last of them. */
 const mostTogether = 8;
-/** While one run waits for the disk, another has the processor. */
+/** While one run waits for the disk, another has the processor: but only one that is full, since small ones cost more. */
 const mostAtOnce = 2;
 /** A usual run takes a tenth of it. */
 const patienceMs = 200;
@@ -23,8 +23,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items together that come while `mostAtOnce` runs are in progress; before, one does not wait. `runTogether` resolves with a result
- * for each item, in their order.
+ * Runs items together that come while others are being run; one that comes when nothing runs does not wait. `runTogether` resolves
+ * with a result for each item, in their order.
  *
  * Where several fail together, each is run once more alone: what is wrong with one of them fails no other. Where the database is
  * busy, full or out of reach, all fail. While a run takes longer than `patienceMs`, each item is run alone at once, so that nobody
@@ -73,7 +73,7 @@ export function gather<Item, Result>(
       if (slowRuns > 0) void runAll([one]);
       else {
         waiting.push(one);
-        if (running < mostAtOnce) void runWaiting();
+        if (running === 0 || (running < mostAtOnce && waiting.length >= mostTogether)) void runWaiting();
       }
       return promise;
     },
