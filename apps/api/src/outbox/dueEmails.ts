@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { prepared, sqlOf } from '../store/engineSql.ts';
 import type { Tables } from '../store/schema.ts';
@@ -28,7 +28,17 @@ export function dueEmails(kinds: EmailKinds) {
     nextAmong: prepared((db, among: Among) => dueAmong(db, among).selectAll('email')),
 
     /** Returns the next email that is due: by rank, and of one rank the one that was due first. */
-    nextEmail: prepared((db, wanted: Wanted) => due(db, wanted, rankOf).selectAll('outbox')),
+    nextEmail: prepared((db, { now, ...wanted }: Wanted) =>
+      partsOfDomains(db, wanted)
+        .innerJoin('outbox', (join) =>
+          join.on('outbox.id', '=', soonestOfPart(db, rankOf).select('email.id').limit(1)),
+        )
+        .where('outbox.nextAttemptAt', '<=', now)
+        .orderBy('parts.place')
+        .orderBy('outbox.nextAttemptAt')
+        .limit(1)
+        .selectAll('outbox'),
+    ),
 
     /** Like `nextAmong`, and makes it due again at `until`: until then no other process gets it. */
     claimAmong: prepared((db, { until, ...among }: Among & { until: string }) =>
@@ -42,20 +52,29 @@ export function dueEmails(kinds: EmailKinds) {
      * `nextEmail` returns one after the other.
      */
     claimEmails: prepared((db, { until, atMost, ...wanted }: Wanted & { until: string; atMost: number }) =>
-      db
-        .with('claimed', () =>
-          severalDue(db, wanted, rankOf)
-            .select(['outbox.id', 'outbox.nextAttemptAt as dueAt', 'parts.place'])
+      severalSoonest(db, wanted, rankOf)
+        .with('claimed', (queries) =>
+          queries
+            .selectFrom('outbox')
+            .select(['outbox.id', 'outbox.nextAttemptAt as dueAt'])
+            .where(sql<SqlBool>`outbox.id = any(array(select id from soonest))`)
+            .where('outbox.status', '=', pending)
+            .where('outbox.nextAttemptAt', '<=', wanted.now)
+            .orderBy((row) =>
+              row.selectFrom('soonest').select('soonest.place').whereRef('soonest.id', '=', 'outbox.id'),
+            )
+            .orderBy('outbox.nextAttemptAt')
             .limit(atMost)
             .forUpdate('outbox')
             .skipLocked(),
         )
         .updateTable('outbox')
-        .from('claimed')
+        .from(['claimed', 'soonest'])
         .set({ nextAttemptAt: until, claimedUntil: until })
         .whereRef('outbox.id', '=', 'claimed.id')
+        .whereRef('soonest.id', '=', 'claimed.id')
         .returningAll('outbox')
-        .returning(['claimed.dueAt', 'claimed.place']),
+        .returning(['claimed.dueAt', 'soonest.place']),
     ),
 
     /** Returns an email that is pending and claimed until then. */
@@ -80,8 +99,8 @@ export function dueEmails(kinds: EmailKinds) {
 
     /** Returns when the next of the wanted emails is due; null without one. */
     nextMoment: prepared((db, wanted: Part) =>
-      soonestByDomain(db, wanted, rankOf).select((row) =>
-        row.fn.min<string | null>('outbox.nextAttemptAt').as('at'),
+      partsOfDomains(db, wanted).select((row) =>
+        row.fn.min<string | null>(soonestOfPart(db, rankOf).select('email.nextAttemptAt').limit(1)).as('at'),
       ),
     ),
 
@@ -118,71 +137,67 @@ function dueAmong(db: Kysely<Tables>, { ids, without, now }: Among) {
     .limit(1);
 }
 
-function due(db: Kysely<Tables>, { now, ...part }: Wanted, rankOf: RankOf) {
-  return soonestByDomain(db, part, rankOf)
-    .where('outbox.nextAttemptAt', '<=', now)
-    .orderBy('parts.place')
-    .orderBy('outbox.nextAttemptAt')
-    .limit(1);
-}
-
-/** The next emails to each domain: of these one after the other gets one. */
-function severalDue(db: Kysely<Tables>, { now, freshSince, upToRank, without }: Wanted, rankOf: RankOf) {
-  return pendingDomains(db)
-    .selectFrom('domains')
-    .crossJoin(partsFrom(freshSince))
-    .innerJoinLateral(
-      () => soonestOfPart(db, rankOf).limit(mostOfDomain).as('soonest'),
-      (join) => join.onTrue(),
-    )
-    .innerJoin('outbox', 'outbox.id', 'soonest.id')
-    .where('outbox.status', '=', pending)
-    .where('parts.rank', '<=', upToRank)
-    .where((row) => row.not(sqlOf(db).isIn('domains.domain', without)))
-    .where('outbox.nextAttemptAt', '<=', now)
-    .orderBy('parts.place')
-    .orderBy('outbox.nextAttemptAt');
+/**
+ * Adds `soonest` to a query of PostgreSQL: the next emails of each part of a domain. As a table of its own, whose emails are then looked
+ * up by key: joined with those of the outbox, which the plan of a new table takes for one, it would be made for each of them.
+ */
+function severalSoonest(db: Kysely<Tables>, part: Part, rankOf: RankOf) {
+  const soonest = soonestOfPart(db, rankOf).select('email.id').limit(mostOfDomain).as('next');
+  return db.with(
+    (name) => name('soonest').materialized(),
+    () =>
+      partsOfDomains(db, part)
+        .innerJoinLateral(
+          () => soonest,
+          (join) => join.onTrue(),
+        )
+        .select(['next.id', 'parts.place']),
+  );
 }
 
 const mostOfDomain = 10;
 
-/** Pending emails whose predecessor, if any, was sent or deferred. */
+/**
+ * Pending emails whose predecessor, if any, was sent or deferred. Each is looked up by its key: of a join PostgreSQL, which takes a new
+ * table for an empty one, would read all pairs.
+ */
 function readyEmails(db: Kysely<Tables>) {
   return db
     .selectFrom('outbox as email')
-    .leftJoin('outbox as leader', 'leader.id', 'email.follows')
     .where('email.status', '=', pending)
     .where((row) =>
       row.or([
         row('email.follows', 'is', null),
-        row('leader.status', '=', 'sent'),
-        row('leader.deferred', '=', 1),
+        row(
+          row
+            .selectFrom('outbox as leader')
+            .select('leader.id')
+            .whereRef('leader.id', '=', 'email.follows')
+            .where((leader) =>
+              leader.or([leader('leader.status', '=', 'sent'), leader('leader.deferred', '=', 1)]),
+            ),
+          'is not',
+          null,
+        ),
       ]),
     );
 }
 
 /**
- * The soonest ready emails to each domain but those in `without`: one of each rank, and one that a person waits for now.
- *
- * The index is searched once per domain and rank: in order of time alone, the whole backlog of a busy domain would be
- * read to find an email to another. That they are pending is said twice: PostgreSQL, which expects many domains, reads a
- * whole table beside them, and then only the pending ones of it.
+ * The domains of pending emails but those in `without`, each with every part of its emails. The index is searched once for each: in order
+ * of time alone, the whole backlog of a busy domain would be read to find an email to another.
  */
-function soonestByDomain(db: Kysely<Tables>, { without, freshSince, upToRank }: Part, rankOf: RankOf) {
-  const { isIn } = sqlOf(db);
-  const soonest = soonestOfPart(db, rankOf).limit(1);
+function partsOfDomains(db: Kysely<Tables>, { without, freshSince, upToRank }: Part) {
   return pendingDomains(db)
     .selectFrom('domains')
     .crossJoin(partsFrom(freshSince))
-    .innerJoin('outbox', (join) => join.on('outbox.id', '=', soonest))
-    .where('outbox.status', '=', pending)
     .where('parts.rank', '<=', upToRank)
-    .where((row) => row.not(isIn('domains.domain', without)));
+    .where((row) => row.not(sqlOf(db).isIn('domains.domain', without)));
 }
 
+/** The ready emails of a part of a domain, the soonest first. */
 const soonestOfPart = (db: Kysely<Tables>, rankOf: RankOf) =>
   readyEmails(db)
-    .select('email.id')
     .where('email.domain', '=', sql.ref<string>('domains.domain'))
     .where(rankOf('email'), '=', sql.ref<number>('parts.rank'))
     .where('email.nextAttemptAt', '>', sql.ref<string>('parts.since'))

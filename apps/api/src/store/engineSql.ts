@@ -39,7 +39,8 @@ const sqliteSql: EngineSql = {
 };
 
 export const postgresSql: EngineSql = {
-  isIn: (column, list) => sql`${sql.ref(column)} in (select jsonb_array_elements_text(${list}::jsonb))`,
+  isIn: (column, list) =>
+    sql`${sql.ref(column)} = any(array(select jsonb_array_elements_text(${list}::jsonb)))`,
 
   isOneFile: false,
   hasClaims: true,

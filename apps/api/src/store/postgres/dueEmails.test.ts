@@ -19,18 +19,40 @@ test('an email is claimed without a look at all that were sent', async () => {
   const scans = await db.transaction().execute(async (trx) => {
     const readScans = () => trx.selectNoFrom(scansOfOutbox.as('scans')).executeTakeFirstOrThrow();
     const before = await readScans();
-    const wanted = {
-      now,
-      freshSince: now,
-      upToRank: 3,
-      without: '[]',
-      until: '2100-01-01T00:00:00.000Z',
-      atMost: 5,
-    };
-    expect(await dueEmails(emailKinds).claimEmails(trx, wanted)).toMatchObject([{ id }]);
+    expect(await dueEmails(emailKinds).claimEmails(trx, wantedAt(now))).toMatchObject([{ id }]);
     return [before, await readScans()];
   });
   expect(scans).toEqual([{ scans: 0 }, { scans: 0 }]);
 });
 
+test('emails are claimed without a look at every pair of them, also by the plan of a new outbox, which is empty', async () => {
+  await using given = await openTestStore();
+  const db = openTables(given.dataDir);
+  onTestFinished(() => db.destroy());
+  const emails = Array.from({ length: 600 }, (_, index) =>
+    emailRow({ id: `${index}`, recipient: `a@visitor${index % 3}.test` }),
+  );
+  const wanted = wantedAt(emailRow().nextAttemptAt);
+  const { claimEmails } = dueEmails(emailKinds);
+  const read = await db.transaction().execute(async (trx) => {
+    await trx.selectNoFrom(plannedOnce.as('set')).execute();
+    expect(await claimEmails(trx, wanted)).toEqual([]);
+    await trx.insertInto('outbox').values(emails).execute();
+    expect(await claimEmails(trx, wanted)).toHaveLength(5);
+    return trx.selectNoFrom(rowsOfOutbox.as('rows')).executeTakeFirstOrThrow();
+  });
+  expect(Number(read.rows)).toBeLessThan(2 * emails.length);
+});
+
+const wantedAt = (now: string) => ({
+  now,
+  freshSince: now,
+  upToRank: 3,
+  without: '[]',
+  until: '2100-01-01T00:00:00.000Z',
+  atMost: 5,
+});
+
+const plannedOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const rowsOfOutbox = sql<number>`(select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'outbox')`;
 const scansOfOutbox = sql<number>`(select seq_scan from pg_stat_xact_user_tables where relname = 'outbox')`;
