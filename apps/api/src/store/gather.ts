@@ -6,13 +6,15 @@ const mostTogether = 8;
 const mostAtOnce = 2;
 /** A usual run takes a tenth of it. */
 const patienceMs = 200;
+/** In a crowd runs follow each other sooner: what waits for a pause would begin between any two of them. */
+const pauseMs = 20;
 /** How long `untilIdle` waits at most. */
-const idleMs = 250;
+const idleMs = 1000;
 
 interface Gathered<Item, Result> {
   /** Has an item run, with those that come while others are being run, and resolves with its result. */
   run: (item: Item) => Promise<Result>;
-  /** Resolves once nothing is being run, after `idleMs` at the latest. */
+  /** Resolves once nothing has been run for `pauseMs`, after `idleMs` at the latest. */
   untilIdle: () => Promise<void>;
 }
 
@@ -36,10 +38,14 @@ export function gather<Item, Result>(
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
   let slowRuns = 0;
-  let whenIdle = Promise.withResolvers<void>();
+  /** Resolved at the next pause; null in one. */
+  let idle: PromiseWithResolvers<void> | null = null;
+  let pause: NodeJS.Timeout | undefined;
 
   async function runWaiting(): Promise<void> {
     running += 1;
+    idle ??= Promise.withResolvers();
+    clearTimeout(pause);
     while (waiting.length > 0) {
       const runs = runAll(waiting.splice(0, mostTogether));
       if (await endsWithin(patienceMs, runs)) continue;
@@ -48,9 +54,12 @@ export function gather<Item, Result>(
       for (const one of waiting.splice(0)) void runAll([one]);
     }
     running -= 1;
-    if (running > 0) return;
-    whenIdle.resolve();
-    whenIdle = Promise.withResolvers();
+    if (running === 0) pause = setTimeout(endPause, pauseMs);
+  }
+
+  function endPause(): void {
+    idle?.resolve();
+    idle = null;
   }
 
   /** Resolves once each of them is settled. */
@@ -79,7 +88,7 @@ export function gather<Item, Result>(
     },
 
     async untilIdle() {
-      if (running > 0) await endsWithin(idleMs, whenIdle.promise);
+      if (idle) await endsWithin(idleMs, idle.promise);
     },
   };
 }

@@ -77,7 +77,7 @@ export interface BookingStore {
     seats: SlotSeats,
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
-  /** Resolves once no visitor's booking is being stored, after a quarter of a second at the latest. */
+  /** Resolves at the next pause between visitors' bookings, after a second at the latest. */
   untilIdle(): Promise<void>;
   find(id: string): Promise<Booking>;
   /** Returns the id of the booking's confirmation, or of the request to confirm it. */

@@ -30,7 +30,7 @@ interface UsualBookings {
    * that, and on SQLite, where several statements cost nothing: then the caller decides step by step.
    */
   book: (usual: UsualBooking) => Promise<Booking | null>;
-  /** Resolves once none is being stored, after a quarter of a second at the latest. */
+  /** Resolves at the next pause between them, after a second at the latest. */
   untilIdle: () => Promise<void>;
 }
 

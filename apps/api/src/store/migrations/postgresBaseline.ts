@@ -32,15 +32,17 @@ export const postgresBaseline: Migration = {
 };
 
 /**
- * The version is the sum of the rows: one row alone would make each booking wait until the one before is on disk. The
- * transactions of one connection use one row.
+ * Returns the statement that counts a change of a tenant's bookings. The version is the sum of the rows: one row alone would make
+ * each booking wait until the one before is on disk. The transactions of one connection use one row.
  */
+export const countVersion = (tenant: string) =>
+  sql.raw(`insert into booking_version (tenant, id, version) values (${tenant}, pg_backend_pid() % 256, 1)
+    on conflict (tenant, id) do update set version = booking_version.version + 1`);
+
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_booking_version() returns trigger language plpgsql as $$
     begin
-      insert into booking_version (tenant, id, version)
-        values (coalesce(new.tenant, old.tenant), pg_backend_pid() % 256, 1)
-        on conflict (tenant, id) do update set version = booking_version.version + 1;
+      ${countVersion('coalesce(new.tenant, old.tenant)')};
       return null;
     end $$`.execute(db);
   await sql`create trigger booking_version after insert or update of centre, day, time, status, confirm_by or delete

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { countVersion } from './postgresBaseline.ts';
 import { awaitsConfirmation, holdsSeat, wantsSeat } from '../provisionalSeats.ts';
 
 /**
@@ -10,7 +11,7 @@ import { awaitsConfirmation, holdsSeat, wantsSeat } from '../provisionalSeats.ts
  * `book_usual` returns the number of the seat; null, and stores nothing, whenever a booking needs more than this: then
  * `bookingStore` decides, by its own statements. It takes the same locks as these, in the same order. `book_together` does it for
  * several, which keep their locks until the last of them is stored: it waits for no lock of others longer than a transaction
- * like itself takes.
+ * like itself takes. It counts them as one change of the bookings: each further one would search through all versions of one row.
  *
  * A booking and an email are JSON objects by column. Of emails it stores the columns that there are now: a migration that adds
  * one runs this again. What a server of the release before does not know is null: where it may not be, the answer is null too.
@@ -85,12 +86,31 @@ export const usualBooking: Migration = {
 
     await sql`create or replace function book_together(bookings jsonb) returns table(id text, seat integer)
       language plpgsql as $$
+      #variable_conflict use_column
+      declare
+        of_one record;
+        has_booked boolean := false;
       begin
-        perform set_config('lock_timeout', '${sql.raw(`${lockMs}`)}', true);
-        return query select wanted ->> 'id', book_usual(wanted, emails, uses, opening, capacity, most_held, offered)
-          from jsonb_to_recordset(bookings) as booking(wanted jsonb, emails jsonb, uses jsonb, opening bigint,
-            capacity bigint, most_held bigint, offered bigint);
+        perform set_config('lock_timeout', '${sql.raw(`${lockMs}`)}', true),
+          -- Planned for its own values, or by what a growing table was, each statement would take longer.
+          set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+          set_config('centro.counts_versions', 'once', true);
+        for of_one in select * from jsonb_to_recordset(bookings) as booking(wanted jsonb, emails jsonb, uses jsonb,
+            opening bigint, capacity bigint, most_held bigint, offered bigint) loop
+          id := of_one.wanted ->> 'id';
+          seat := book_usual(of_one.wanted, of_one.emails, of_one.uses, of_one.opening, of_one.capacity,
+            of_one.most_held, of_one.offered);
+          has_booked := has_booked or seat is not null;
+          return next;
+        end loop;
+        if has_booked then
+          ${countVersion("current_setting('centro.tenant')")};
+        end if;
       end $$`.execute(db);
+    await sql`create or replace trigger booking_version
+      after insert or update of centre, day, time, status, confirm_by or delete on booking for each row
+      when (current_setting('centro.counts_versions', true) is distinct from 'once')
+      execute function count_booking_version()`.execute(db);
   },
 };
 

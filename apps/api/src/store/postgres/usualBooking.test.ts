@@ -244,3 +244,18 @@ test('a booking for tomorrow, whose reminder counts on the day of its confirmati
   expect(await centre.bookUsual({ uses: twice })).toMatchObject({ seat: 1 });
   expect(centre.counts()).toEqual([{ bookings: 1, emails: 1, uses: 2 }]);
 });
+
+test('those that are stored together are one change of the bookings, and where none is stored nothing has changed', async () => {
+  await using centre = await openCentre();
+  const version = () =>
+    Number(centre.query('select sum(version) as version from booking_version')[0]?.['version']);
+  const all = visitors(centre);
+  const bookAll = () => Promise.all(all.map((visitor) => centre.bookUsual(visitor)));
+  await bookAll();
+  // The first alone, and then the others.
+  expect(version()).toBe(2);
+  expect(await bookAll()).toEqual([null, null, null, null]);
+  expect(version()).toBe(2);
+  await centre.book();
+  expect(version()).toBe(3);
+});
