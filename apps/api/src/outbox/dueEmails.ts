@@ -138,11 +138,15 @@ function dueAmong(db: Kysely<Tables>, { ids, without, now }: Among) {
 }
 
 /**
- * Adds `soonest` to a query of PostgreSQL: the next emails of each part of a domain. As a table of its own, whose emails are then looked
+ * Adds `soonest` to a query of PostgreSQL: the next due emails of each part of a domain. As a table of its own, whose emails are then looked
  * up by key: joined with those of the outbox, which the plan of a new table takes for one, it would be made for each of them.
  */
-function severalSoonest(db: Kysely<Tables>, part: Part, rankOf: RankOf) {
-  const soonest = soonestOfPart(db, rankOf).select('email.id').limit(mostOfDomain).as('next');
+function severalSoonest(db: Kysely<Tables>, { now, ...part }: Wanted, rankOf: RankOf) {
+  const soonest = soonestOfPart(db, rankOf)
+    .where('email.nextAttemptAt', '<=', now)
+    .select('email.id')
+    .limit(mostOfDomain)
+    .as('next');
   return db.with(
     (name) => name('soonest').materialized(),
     () =>

@@ -106,7 +106,7 @@ class TenantConnection implements DatabaseConnection {
     this.#client = client;
     this.#tenant = tenant;
     this.#begin = statement(
-      tenant === null ? 'begin' : `begin; select set_config('centro.tenant', ${escapeLiteral(tenant)}, true)`,
+      tenant === null ? 'begin' : `begin; set local centro.tenant = ${escapeLiteral(tenant)}`,
     );
   }
 
