@@ -54,7 +54,7 @@ export function startSending(
     emails: centreEmails(config),
     now,
     isClockProven: () => clock.isProven(),
-    untilIdle: () => store.bookings.untilIdle(),
+    untilPause: () => store.bookings.untilPause(),
     log: app.log,
   });
   app.addHook(startsOn, async () => {

@@ -18,7 +18,7 @@ export interface Delivery {
   /** Connects this sender to those of other processes. */
   wakeUps?: WakeUps;
   /** Resolves once the server has time for an email that nobody waits for. */
-  untilIdle?: () => Promise<void>;
+  untilPause?: () => Promise<void>;
   now: () => Date;
   /** Whether so much time has passed as `now` says; otherwise nothing is dropped, given up or sent ahead of its time. */
   isClockProven: () => boolean;

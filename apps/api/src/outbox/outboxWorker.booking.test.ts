@@ -72,7 +72,7 @@ test('while bookings are being stored only an email that a request waits for is 
   const sent: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const { wake, firstTry } = workerThat(async ({ recipient }) => void sent.push(recipient), undefined, {
-    untilIdle: () => promise,
+    untilPause: () => promise,
   });
   await enqueue('later@centro.test');
   wake();

@@ -28,7 +28,7 @@ export interface OutboxWorker {
  * slow for one recipient delays only emails to the same domain.
  */
 export function outboxWorker(delivery: Delivery): OutboxWorker {
-  const { now, log, wakeUps = noWakeUps, untilIdle = () => Promise.resolve() } = delivery;
+  const { now, log, wakeUps = noWakeUps, untilPause = () => Promise.resolve() } = delivery;
   const outbox = retryDeferredWrites(delivery.outbox);
   const relay = relayHealth();
   const tryOnce = deliver({ ...delivery, outbox, relay });
@@ -126,7 +126,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   async function tryAndContinue({ domain, ...mail }: DueEmail): Promise<void> {
     try {
       // In a crowd bookings come first.
-      if (!awaited.has(mail.id)) await untilIdle();
+      if (!awaited.has(mail.id)) await untilPause();
       await tryOnce(mail, breakOff.signal);
     } catch (error) {
       noteStoreError(error);

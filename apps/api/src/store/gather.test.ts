@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
@@ -6,7 +5,7 @@ import { gather } from './gather.ts';
 function openRuns() {
   const runs: { names: readonly string[]; end: () => void }[] = [];
   const fail = { with: new Error('bad') };
-  const { run: call, untilIdle } = gather(async (names: readonly string[]) => {
+  const call = gather(async (names: readonly string[]) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     runs.push({ names, end: resolve });
     await promise;
@@ -15,7 +14,6 @@ function openRuns() {
   });
   return {
     call,
-    untilIdle,
     fail,
     /** What each run was called with. */
     names: () => runs.map(({ names }) => names.join(' ')),
@@ -76,23 +74,4 @@ test('behind one that takes long nobody waits in a queue', async () => {
   expect(await end(Promise.all([...early, late]))).toEqual(['SLOW', 'A', 'B', 'C']);
   await end(Promise.all(letters('def').map(call)));
   expect(names().slice(4)).toEqual(['d', 'e f']);
-});
-
-test('what has time waits for a pause in which nothing is run, and for those that always come a second', async () => {
-  const { call, untilIdle, end } = openRuns();
-  await untilIdle();
-  const idle = (async () => {
-    await Promise.resolve();
-    await untilIdle();
-    return 'idle';
-  })();
-  const busySince = performance.now();
-  while (performance.now() < busySince + 100) {
-    await end(Promise.all(['a', 'b'].map(call)));
-    expect(await Promise.race([idle, sleep(1, 'between two')])).toBe('between two');
-  }
-  expect(await Promise.race([idle, sleep(500, 'still waits')])).toBe('idle');
-  const endless = call('c');
-  expect(await Promise.race([untilIdle().then(() => 'goes on'), sleep(2000, 'waits')])).toBe('goes on');
-  await end(endless);
 });

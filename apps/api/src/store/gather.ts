@@ -1,3 +1,4 @@
+import { endsWithin } from './endsWithin.ts';
 import { isStoreBusy } from './storeErrors.ts';
 
 /** How many items are run together at most: more save little, and all wait for the last of them. */
@@ -6,17 +7,6 @@ const mostTogether = 8;
 const mostAtOnce = 2;
 /** A usual run takes a tenth of it. */
 const patienceMs = 200;
-/** In a crowd runs follow each other sooner: what waits for a pause would begin between any two of them. */
-const pauseMs = 20;
-/** How long `untilIdle` waits at most. */
-const idleMs = 1000;
-
-interface Gathered<Item, Result> {
-  /** Has an item run, with those that come while others are being run, and resolves with its result. */
-  run: (item: Item) => Promise<Result>;
-  /** Resolves once nothing has been run for `pauseMs`, after `idleMs` at the latest. */
-  untilIdle: () => Promise<void>;
-}
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -25,8 +15,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs items together that come while others are being run; one that comes when nothing runs does not wait. `runTogether` resolves
- * with a result for each item, in their order.
+ * Returns a function that has an item run, with those that come while others are being run, and resolves with its result; one that
+ * comes when nothing runs does not wait. `runTogether` resolves with a result for each item, in their order.
  *
  * Where several fail together, each is run once more alone: what is wrong with one of them fails no other. Where the database is
  * busy, full or out of reach, all fail. While a run takes longer than `patienceMs`, each item is run alone at once, so that nobody
@@ -34,18 +24,13 @@ interface Waiting<Item, Result> {
  */
 export function gather<Item, Result>(
   runTogether: (items: readonly Item[]) => Promise<readonly Result[]>,
-): Gathered<Item, Result> {
+): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
   let slowRuns = 0;
-  /** Resolved at the next pause; null in one. */
-  let idle: PromiseWithResolvers<void> | null = null;
-  let pause: NodeJS.Timeout | undefined;
 
   async function runWaiting(): Promise<void> {
     running += 1;
-    idle ??= Promise.withResolvers();
-    clearTimeout(pause);
     while (waiting.length > 0) {
       const runs = runAll(waiting.splice(0, mostTogether));
       if (await endsWithin(patienceMs, runs)) continue;
@@ -54,12 +39,6 @@ export function gather<Item, Result>(
       for (const one of waiting.splice(0)) void runAll([one]);
     }
     running -= 1;
-    if (running === 0) pause = setTimeout(endPause, pauseMs);
-  }
-
-  function endPause(): void {
-    idle?.resolve();
-    idle = null;
   }
 
   /** Resolves once each of them is settled. */
@@ -75,32 +54,14 @@ export function gather<Item, Result>(
     }
   }
 
-  return {
-    run(item) {
-      const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      const one = { item, resolve, reject };
-      if (slowRuns > 0) void runAll([one]);
-      else {
-        waiting.push(one);
-        if (running === 0 || (running < mostAtOnce && waiting.length >= mostTogether)) void runWaiting();
-      }
-      return promise;
-    },
-
-    async untilIdle() {
-      if (idle) await endsWithin(idleMs, idle.promise);
-    },
+  return (item) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const one = { item, resolve, reject };
+    if (slowRuns > 0) void runAll([one]);
+    else {
+      waiting.push(one);
+      if (running === 0 || (running < mostAtOnce && waiting.length >= mostTogether)) void runWaiting();
+    }
+    return promise;
   };
-}
-
-/** Returns whether `work`, which never rejects, ends within so many milliseconds. */
-async function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), ms);
-  void work.then(() => resolve(true));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-  }
 }

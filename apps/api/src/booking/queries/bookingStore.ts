@@ -18,6 +18,7 @@ import {
   unsentConfirmBy,
   wantsSeat,
 } from '../../store/provisionalSeats.ts';
+import { pauses } from '../../store/pauses.ts';
 import { usualBookings } from './usualBooking.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
 import { freeSeat } from './slotSeats.ts';
@@ -78,7 +79,7 @@ export interface BookingStore {
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
   /** Resolves at the next pause between visitors' bookings, after a second at the latest. */
-  untilIdle(): Promise<void>;
+  untilPause(): Promise<void>;
   find(id: string): Promise<Booking>;
   /** Returns the id of the booking's confirmation, or of the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
@@ -126,14 +127,16 @@ const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
 );
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
-  const usual = usualBookings(db);
+  const bookUsual = usualBookings(db);
+  const { during, untilPause } = pauses();
   return {
-    async book(booking, mails, seats, limits) {
-      const booked = await bookAtOnce(booking, mails, seats, limits);
-      return booked ? { outcome: 'booked', booking: booked } : bookInSteps(booking, mails, seats, limits);
-    },
+    book: (booking, mails, seats, limits) =>
+      during(async () => {
+        const booked = await bookAtOnce(booking, mails, seats, limits);
+        return booked ? { outcome: 'booked', booking: booked } : bookInSteps(booking, mails, seats, limits);
+      }),
 
-    untilIdle: () => usual.untilIdle(),
+    untilPause,
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 
@@ -247,7 +250,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
   ): Promise<Booking | null> {
     if (services || byPhone) return null;
     const limits = [...tries, ...(provisional?.ceilings ?? []), ...daily];
-    return usual.book({
+    return bookUsual({
       wanted: { ...booking, ...hashNetworks(secret, networks) },
       mails,
       uses: toCounted(secret, limits, new Date(booking.createdAt)),

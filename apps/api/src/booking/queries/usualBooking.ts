@@ -21,23 +21,16 @@ export interface UsualBooking {
   offeredOfDay: number | null;
 }
 
-interface UsualBookings {
-  /**
-   * Books a seat where nothing stands against it, with its emails and all that it counts in. Bookings that come while others are
-   * being stored are stored together, in one statement and transaction.
-   *
-   * It resolves with null, and stores nothing, where anything stands against a booking, or another transaction is about to decide
-   * that, and on SQLite, where several statements cost nothing: then the caller decides step by step.
-   */
-  book: (usual: UsualBooking) => Promise<Booking | null>;
-  /** Resolves at the next pause between them, after a second at the latest. */
-  untilIdle: () => Promise<void>;
-}
-
-export function usualBookings(db: Kysely<Tables>): UsualBookings {
-  if (!sqlOf(db).countsTogether)
-    return { book: () => Promise.resolve(null), untilIdle: () => Promise.resolve() };
-  const { run, untilIdle } = gather(async (bookings: readonly UsualBooking[]) => {
+/**
+ * Returns the function that books a seat where nothing stands against it, with its emails and all that it counts in. Bookings that come
+ * while others are being stored are stored together, in one statement and transaction.
+ *
+ * It resolves with null, and stores nothing, where anything stands against a booking, or another transaction is about to decide
+ * that, and on SQLite, where several statements cost nothing: then the caller decides step by step.
+ */
+export function usualBookings(db: Kysely<Tables>): (usual: UsualBooking) => Promise<Booking | null> {
+  if (!sqlOf(db).countsTogether) return () => Promise.resolve(null);
+  return gather(async (bookings: readonly UsualBooking[]) => {
     const rows = await storeTogether(db, { bookings: JSON.stringify(bookings.toSorted(bySlot).map(toRow)) });
     const seats = new Map(rows.map(({ id, seat }) => [id, seat]));
     return bookings.map(({ wanted }) => {
@@ -45,7 +38,6 @@ export function usualBookings(db: Kysely<Tables>): UsualBookings {
       return seat === null ? null : { ...wanted, seat };
     });
   });
-  return { book: run, untilIdle };
 }
 
 /** In the same order in all processes: those that want the same slots wait for each other once. */

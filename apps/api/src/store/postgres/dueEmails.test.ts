@@ -54,5 +54,5 @@ const wantedAt = (now: string) => ({
 });
 
 const plannedOnce = sql`set_config('plan_cache_mode', 'force_generic_plan', true)`;
-const rowsOfOutbox = sql<number>`(select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'outbox')`;
+const rowsOfOutbox = sql<string>`(select seq_tup_read + idx_tup_fetch from pg_stat_xact_user_tables where relname = 'outbox')`;
 const scansOfOutbox = sql<number>`(select seq_scan from pg_stat_xact_user_tables where relname = 'outbox')`;

@@ -29,7 +29,7 @@ async function openCentre() {
     networkHome: null,
     networkWide: wide,
   };
-  const { book } = usualBookings(db);
+  const book = usualBookings(db);
   const usual: UsualBooking = {
     wanted,
     mails: [mail],
