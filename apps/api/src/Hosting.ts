@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { RequestsInProgress } from './http/overload.ts';
+import type { RequestsInProgress } from './http/overload/overload.ts';
 import { newClockMemory, processRunningMs } from './operation/provenClock.ts';
 import type { ClockMemory } from './operation/provenClock.ts';
-import { addMetrics } from './operation/addMetrics.ts';
+import { addMetrics } from './operation/metrics/addMetrics.ts';
 import type { SiteBuild, SiteFolders } from './site/siteBuild.ts';
 import { openSiteBuild } from './site/siteBuild.ts';
-import type { Measured, Unmeasured } from './operation/metrics.ts';
+import type { Measured, Unmeasured } from './operation/metrics/metrics.ts';
 
 /** How the server of a centre is part of its process: alone in it, or beside those of other centres. */
 export interface Hosting {

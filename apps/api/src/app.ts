@@ -6,10 +6,10 @@ import { addressRanges, readForwardedAddresses, toNetworkKey } from './http/addr
 import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
 import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
-import { limitBodyTime } from './http/bodyTime.ts';
-import { limitConnections, refuseOverload, requestsInProgress } from './http/overload.ts';
-import { refuseBodies } from './http/refuseBodies.ts';
-import { takeTurns } from './http/turns.ts';
+import { limitBodyTime } from './http/overload/bodyTime.ts';
+import { limitConnections, refuseOverload, requestsInProgress } from './http/overload/overload.ts';
+import { refuseBodies } from './http/overload/refuseBodies.ts';
+import { takeTurns } from './http/overload/turns.ts';
 import { centreLinks } from './links/links.ts';
 import { chooseTransport } from './outbox/transport/chooseTransport.ts';
 import { eraseAtProvenTime } from './operation/erasePersonalData.ts';

@@ -4,7 +4,7 @@ import { fastify, LogController } from 'fastify';
 import type { Hosting } from '../Hosting.ts';
 import type { Config } from '../config/config.ts';
 import { addressRanges, readForwardedAddresses } from '../http/addresses.ts';
-import { limitConnections, requestsInProgress } from '../http/overload.ts';
+import { limitConnections, requestsInProgress } from '../http/overload/overload.ts';
 import { clientErrorHandler, handleError, sendProblem, setResponseLanguage } from '../http/problems.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
 import {
@@ -14,15 +14,15 @@ import {
   loggerOptions,
   serverOptions,
 } from '../http/serverOptions.ts';
-import type { StateContext } from '../operation/metrics.ts';
+import type { StateContext } from '../operation/metrics/metrics.ts';
 import { processRunningMs } from '../operation/provenClock.ts';
 import { healthz } from '../operation/readiness.ts';
 import { databaseFile } from '../store/Database.ts';
 import type { Store } from '../stores/Store.ts';
 import { openStore, toStore } from '../stores/openStore.ts';
 import { toLanguage } from '../texts/Language.ts';
-import { refuseBodies } from '../http/refuseBodies.ts';
-import { takeTurns } from '../http/turns.ts';
+import { refuseBodies } from '../http/overload/refuseBodies.ts';
+import { takeTurns } from '../http/overload/turns.ts';
 import { sharedSiteBuild } from '../site/siteBuild.ts';
 import { activeCentres } from './activeCentres.ts';
 import { watchFolder } from './serviceConfig.ts';
@@ -168,8 +168,8 @@ async function serviceMetrics(
       measure: async (_centre, parts) => ({ ...parts, serve: () => undefined }),
     };
   const [{ measureParts, readState, serveMetrics }, { serverMetrics }] = await Promise.all([
-    import('../operation/metrics.ts'),
-    import('../operation/serverMetrics.ts'),
+    import('../operation/metrics/metrics.ts'),
+    import('../operation/metrics/serverMetrics.ts'),
   ]);
   const metrics = serverMetrics();
   const awake = new Set<StateContext>();

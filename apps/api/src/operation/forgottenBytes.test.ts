@@ -8,7 +8,7 @@ import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { textsIn } from '../testing/textsIn.ts';
-import { openDatabase } from '../store/sqlite.ts';
+import { openDatabase } from '../store/sqlite/sqlite.ts';
 import { erasePersonalData } from './erasePersonalData.ts';
 
 const day = 24 * 60;

@@ -6,8 +6,8 @@ import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { askNobody, exampleForm } from '../testing/exampleForm.ts';
 import { queryFile } from '../testing/queryFile.ts';
-import { groupCommit } from '../store/groupCommit.ts';
-import { openDatabase } from '../store/sqlite.ts';
+import { groupCommit } from '../store/sqlite/groupCommit.ts';
+import { openDatabase } from '../store/sqlite/sqlite.ts';
 import { openStore } from './openStore.ts';
 
 function newPath(): string {

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { groupCommit } from '../store/groupCommit.ts';
-import { openDatabase } from '../store/sqlite.ts';
+import { groupCommit } from '../store/sqlite/groupCommit.ts';
+import { openDatabase } from '../store/sqlite/sqlite.ts';
 import { databaseFile } from '../store/Database.ts';
 import { ConnectionPool } from '../store/postgres/connectionPool.ts';
 import { openTenant } from '../store/postgres/openPostgres.ts';

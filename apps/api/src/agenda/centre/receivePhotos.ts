@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allowBodyTime } from '../../http/bodyTime.ts';
-import { closeUnlessDrained } from '../../http/refuseBodies.ts';
+import { allowBodyTime } from '../../http/overload/bodyTime.ts';
+import { closeUnlessDrained } from '../../http/overload/refuseBodies.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import { mostFormBytes, mostPhotoBytes } from '../../photos/photoLimits.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toNetworkKey } from './addresses.ts';
-import { sendProblem } from './problems.ts';
+import { toNetworkKey } from '../addresses.ts';
+import { sendProblem } from '../problems.ts';
 
 /**
  * Limits the open connections of one network and of all together, and among them those that wait for a body. For a new

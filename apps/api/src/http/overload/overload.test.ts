@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
-import { toLanguage } from '../texts/Language.ts';
+import { openSockets, statusFor } from '../../testing/requests/openSockets.ts';
+import { toLanguage } from '../../texts/Language.ts';
 import { refuseOverload, requestsInProgress } from './overload.ts';
-import { setResponseLanguage } from './problems.ts';
+import { setResponseLanguage } from '../problems.ts';
 
 /** Starts a server with room for so many requests; /held is answered by `release`. */
 async function startServer(most: number, addRoutes: (app: FastifyInstance) => void = () => undefined) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Measured, Unmeasured } from './metrics.ts';
 
 declare module 'fastify' {

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AppContext } from '../AppContext.ts';
-import { bookingsOnClosedDays } from '../agenda/consultation/bookingsOnClosedDays.ts';
-import type { BookingOutcome } from '../booking/queries/bookingStore.ts';
-import type { MailTransport } from '../outbox/transport/MailTransport.ts';
-import type { Store } from '../stores/Store.ts';
+import type { AppContext } from '../../AppContext.ts';
+import { bookingsOnClosedDays } from '../../agenda/consultation/bookingsOnClosedDays.ts';
+import type { BookingOutcome } from '../../booking/queries/bookingStore.ts';
+import type { MailTransport } from '../../outbox/transport/MailTransport.ts';
+import type { Store } from '../../stores/Store.ts';
 import type { ServerMetrics } from './serverMetrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
-import { readiness, readinessChecks } from './readiness.ts';
+import { readiness, readinessChecks } from '../readiness.ts';
 
 /** What is measured. */
 export interface Unmeasured {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toNetworkKey } from './addresses.ts';
+import { toNetworkKey } from '../addresses.ts';
 
 /**
  * Begins waiting tasks, one of each network in turn. After each the event loop looks for new requests, so that nobody

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { startApi } from '../testing/startApi.ts';
-import { toLanguage } from '../texts/Language.ts';
+import { startApi } from '../../testing/startApi.ts';
+import { toLanguage } from '../../texts/Language.ts';
 import { allowBodyTime, bodyMs, limitBodyTime } from './bodyTime.ts';
-import { clientErrorHandler } from './problems.ts';
-import { serverOptions } from './serverOptions.ts';
+import { clientErrorHandler } from '../problems.ts';
+import { serverOptions } from '../serverOptions.ts';
 
 /** Node reads the limits of a server while it runs: these take the place of 10, 15 and 20 s. */
 const shortMs = 1000;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isBusy, isFull } from './storeErrors.ts';
+import { isBusy, isFull } from '../storeErrors.ts';
 
 /** Two connections to one database; neither blocks the event loop while it waits for a lock. */
 export interface Connections {

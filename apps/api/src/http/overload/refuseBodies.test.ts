@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openSockets } from '../testing/requests/openSockets.ts';
-import { rawRequest } from '../testing/requests/rawRequest.ts';
-import { startApi } from '../testing/startApi.ts';
+import { openSockets } from '../../testing/requests/openSockets.ts';
+import { rawRequest } from '../../testing/requests/rawRequest.ts';
+import { startApi } from '../../testing/startApi.ts';
 
 const short = 'Content-Length: 99';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problems.ts';
+import { sendProblem } from '../problems.ts';
 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { clientErrorHandler } from './problems.ts';
+import type { clientErrorHandler } from '../problems.ts';
 
 /** How long the body of any request may take, in milliseconds. */
 export const bodyMs = 15_000;

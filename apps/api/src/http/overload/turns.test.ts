@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
+import { openSockets, statusFor } from '../../testing/requests/openSockets.ts';
 import { takeTurns, turns } from './turns.ts';
 
 test('the first task begins at once, and later ones with one of each network in turn, oldest first', async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { bookingRequest } from '../testing/requests/bookingRequest.ts';
-import { startApi } from '../testing/startApi.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { startApi } from '../../testing/startApi.ts';
 
 test('on a full disk calls get 503 and nothing is lost; with free space they succeed again without a restart', async () => {
   await using api = await startApi({ MAIL: 'files', DATABASE_MAX_MB: '1' });

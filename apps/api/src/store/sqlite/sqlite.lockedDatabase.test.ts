@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { withBooking } from '../testing/bookings/withBooking.ts';
-import { startServer } from '../testing/built/startServer.ts';
-import { realBookingRequest } from '../testing/requests/bookingRequest.ts';
-import { postJson } from '../testing/startApi.ts';
-import { testEnv } from '../testing/testEnv.ts';
+import { withBooking } from '../../testing/bookings/withBooking.ts';
+import { startServer } from '../../testing/built/startServer.ts';
+import { realBookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { postJson } from '../../testing/startApi.ts';
+import { testEnv } from '../../testing/testEnv.ts';
 
 /** Starts a server as a separate process, whose database this process locks against writes. */
 async function lockedServer() {

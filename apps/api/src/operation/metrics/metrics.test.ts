@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { spawnServer } from '../testing/built/startServer.ts';
-import { eventually } from '../testing/eventually.ts';
-import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { bookingRequest } from '../testing/requests/bookingRequest.ts';
-import { startApi } from '../testing/startApi.ts';
-import { startMailbox } from '../testing/startMailbox.ts';
-import { testEnv } from '../testing/testEnv.ts';
+import { spawnServer } from '../../testing/built/startServer.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { startApi } from '../../testing/startApi.ts';
+import { startMailbox } from '../../testing/startMailbox.ts';
+import { testEnv } from '../../testing/testEnv.ts';
 
 /** Starts a server with metrics; `metrics` returns their text. */
 async function startMeasured(overrides: NodeJS.ProcessEnv = {}) {
@@ -132,7 +132,7 @@ interface Rules {
 test('every metric that an alert names is in the output', async () => {
   const { api, metrics } = await startMeasured();
   await api.post(book, bookingRequest());
-  const file = readFileSync(new URL('../../../../docs/alerts.yml', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../../../../../docs/alerts.yml', import.meta.url), 'utf8');
   const alerts = (parse(file) as Rules).groups.flatMap(({ rules }) => rules);
   expect(alerts).toHaveLength(6);
   const named = alerts.flatMap(({ expr }) => expr.match(/\b(?:centre|nodejs|process)_\w+/g) ?? []);

@@ -3,9 +3,9 @@ import { createServer, IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSockets, statusFor } from '../testing/requests/openSockets.ts';
-import { rawRequest } from '../testing/requests/rawRequest.ts';
-import { startApi } from '../testing/startApi.ts';
+import { openSockets, statusFor } from '../../testing/requests/openSockets.ts';
+import { rawRequest } from '../../testing/requests/rawRequest.ts';
+import { startApi } from '../../testing/startApi.ts';
 import { limitConnections } from './overload.ts';
 
 const visitor = '127.0.0.3';
