@@ -157,13 +157,16 @@ async function returnUse(trx: Kysely<Tables>, bucket: string): Promise<void> {
     .execute();
 }
 
-/** Stores a use and returns its number, once every other transaction that counts in this bucket has ended. */
+/**
+ * Stores a use and returns its number, once every other transaction that counts in this bucket has ended: each has its lock, also where
+ * it counts several at once (`migrations/countUses.ts`).
+ */
 export async function countUse(trx: Kysely<Tables>, values: { bucket: string; at: string }): Promise<number> {
+  await sqlOf(trx).lock(trx, `part ${values.bucket}`);
   for (;;) {
     const [counted] = await insertUse(trx, values);
     if (counted) return counted.ordinal;
-    // Another transaction has stored a use of this number meanwhile: from here on the others wait in a row.
-    await sqlOf(trx).lock(trx, `bucket ${values.bucket}`);
+    // A server of the release before, which takes no lock, has stored a use of this number meanwhile.
   }
 }
 

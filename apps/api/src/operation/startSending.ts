@@ -54,7 +54,7 @@ export function startSending(
     emails: centreEmails(config),
     now,
     isClockProven: () => clock.isProven(),
-    untilPause: () => store.bookings.untilPause(),
+    crowd: store.bookings.crowd,
     log: app.log,
   });
   app.addHook(startsOn, async () => {

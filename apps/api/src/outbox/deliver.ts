@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Crowd } from '../store/crowd.ts';
 import type { WakeUps } from '../store/Database.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { EmailKinds, SkipReason } from './EmailKind.ts';
@@ -17,8 +18,8 @@ export interface Delivery {
   emails: CentreEmails;
   /** Connects this sender to those of other processes. */
   wakeUps?: WakeUps;
-  /** Resolves once the server has time for an email that nobody waits for. */
-  untilPause?: () => Promise<void>;
+  /** Those who book: emails that no request waits for give way to them. */
+  crowd?: Omit<Crowd, 'during'>;
   now: () => Date;
   /** Whether so much time has passed as `now` says; otherwise nothing is dropped, given up or sent ahead of its time. */
   isClockProven: () => boolean;

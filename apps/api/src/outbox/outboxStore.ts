@@ -18,6 +18,7 @@ export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
 
 interface DueOptions {
   preferred?: readonly string[];
+  onlyPreferred?: boolean;
   without?: readonly string[];
   /** Whether emails that were tried before are left out. */
   onlyNew?: boolean;
@@ -43,7 +44,7 @@ export interface OutboxStore {
   claimDue(
     now: string,
     until: string,
-    which?: Omit<DueOptions, 'preferred'> & { atMost?: number },
+    which?: Omit<DueOptions, 'preferred' | 'onlyPreferred'> & { atMost?: number },
   ): Promise<ClaimedEmail[]>;
   /** The same for one of `ids`. */
   claimAmong(
@@ -206,12 +207,13 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
       return progress(id);
     },
 
-    async nextDue(now, { preferred = [], without: domains = [], onlyNew } = {}) {
+    async nextDue(now, { preferred = [], onlyPreferred = false, without: domains = [], onlyNew } = {}) {
       const without = JSON.stringify(domains);
       if (preferred.length > 0) {
         const [awaited] = await nextAmong(db, { ids: JSON.stringify(preferred), without, now });
         if (awaited) return awaited;
       }
+      if (onlyPreferred) return undefined;
       const [next] = await nextEmail(db, { ...wantedAt(now, onlyNew), without });
       return next;
     },

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { noWakeUps } from '../store/Database.ts';
+import { nobody } from '../store/crowd.ts';
 import type { Delivery } from './deliver.ts';
 import { deliver, relayHealth } from './deliver.ts';
 import type { DueEmail, EmailProgress, OutboxStore } from './outboxStore.ts';
@@ -28,7 +29,7 @@ export interface OutboxWorker {
  * slow for one recipient delays only emails to the same domain.
  */
 export function outboxWorker(delivery: Delivery): OutboxWorker {
-  const { now, log, wakeUps = noWakeUps, untilPause = () => Promise.resolve() } = delivery;
+  const { now, log, wakeUps = noWakeUps, crowd = nobody } = delivery;
   const outbox = retryDeferredWrites(delivery.outbox);
   const relay = relayHealth();
   const tryOnce = deliver({ ...delivery, outbox, relay });
@@ -42,6 +43,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   /** Whether reading or writing the outbox has failed since the last run began. */
   let isStoreFailing = false;
   let isStopping = false;
+  let isWaitingForTurn = false;
   let isWanted = false;
   let askedAt = -Infinity;
   let straysEndedAt = -Infinity;
@@ -77,7 +79,8 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       isLate = (await outbox.countDue(now().toISOString(), mostDue)) === mostDue;
       // With all places in use, the end of a try wakes the worker.
       if (inProgress.size === mostAtOnce) askOthers();
-      else pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()], isLastPlace()));
+      else if (!isWaitingForTurn)
+        pauseMs = toPauseMs(await outbox.nextDueAt([...inProgress.keys()], isLastPlace()));
     } catch (error) {
       noteStoreError(error);
     }
@@ -114,19 +117,33 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
 
   async function nextDue(): Promise<DueEmail | undefined> {
     if (inProgress.size === mostAtOnce) return undefined;
-    const without = [...inProgress.keys()];
+    const onlyPreferred = !isTurn();
+    if (onlyPreferred && awaited.size === 0) return undefined;
     const mail = await outbox.nextDue(now().toISOString(), {
       preferred: [...awaited],
-      without,
+      onlyPreferred,
+      without: [...inProgress.keys()],
       onlyNew: isLastPlace(),
     });
+    if (mail && !awaited.has(mail.id)) crowd.takeTurn();
     return isStopping ? undefined : mail;
+  }
+
+  /** Whether an email that no request waits for may begin: if not, wakes the worker when it may. */
+  function isTurn(): boolean {
+    if (crowd.isTurn()) return true;
+    if (!isWaitingForTurn) {
+      isWaitingForTurn = true;
+      void crowd.untilTurn().then(() => {
+        isWaitingForTurn = false;
+        wake();
+      });
+    }
+    return false;
   }
 
   async function tryAndContinue({ domain, ...mail }: DueEmail): Promise<void> {
     try {
-      // In a crowd bookings come first.
-      if (!awaited.has(mail.id)) await untilPause();
       await tryOnce(mail, breakOff.signal);
     } catch (error) {
       noteStoreError(error);

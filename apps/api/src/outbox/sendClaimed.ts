@@ -23,7 +23,7 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
   return {
     outbox: {
       ...outbox,
-      async nextDue(now, { preferred = [], without = [], onlyNew = false } = {}) {
+      async nextDue(now, { preferred = [], onlyPreferred = false, without = [], onlyNew = false } = {}) {
         for (const [id, end] of ends) if (Date.now() >= end) ends.delete(id);
         const end = Date.now() + claimMs - marginMs;
         const until = new Date(Date.parse(now) + claimMs + aheadMs).toISOString();
@@ -32,13 +32,14 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
           (await ahead.take((claim) => preferred.includes(claim.id) && !without.includes(claim.domain))) ??
           (others.length > 0 ? await outbox.claimAmong(now, until, others, without) : undefined) ??
           (await ahead.take(
-            ({ domain, attempts }) => !without.includes(domain) && !(onlyNew && attempts > 0),
+            ({ domain, attempts }) =>
+              !onlyPreferred && !without.includes(domain) && !(onlyNew && attempts > 0),
           ));
         if (mail) {
           ends.set(mail.id, end);
           return mail;
         }
-        if (without.length > 0 && foundAll()) return undefined;
+        if (onlyPreferred || (without.length > 0 && foundAll())) return undefined;
         const atMost = ahead.size();
         const claimed = await outbox.claimDue(now, until, { without, onlyNew, atMost });
         if (claimed.length < atMost) foundAllAt = performance.now();

@@ -30,7 +30,7 @@ export async function startOutbox() {
   const workerThat = (
     send: MailTransport['send'],
     write: Delivery['write'] = (row) => Promise.resolve(row),
-    others: Pick<Delivery, 'untilPause'> = {},
+    others: Pick<Delivery, 'crowd'> = {},
   ) => {
     let offsetMs = 0;
     const created = outboxWorker({

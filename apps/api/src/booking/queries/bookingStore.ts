@@ -18,7 +18,8 @@ import {
   unsentConfirmBy,
   wantsSeat,
 } from '../../store/provisionalSeats.ts';
-import { pauses } from '../../store/pauses.ts';
+import { crowd } from '../../store/crowd.ts';
+import type { Crowd } from '../../store/crowd.ts';
 import { usualBookings } from './usualBooking.ts';
 import { isLastForNetwork, mayHoldUnconfirmed } from './unconfirmedShare.ts';
 import { freeSeat } from './slotSeats.ts';
@@ -78,8 +79,8 @@ export interface BookingStore {
     seats: SlotSeats,
     limits: BookingLimits,
   ): Promise<BookingOutcome>;
-  /** Resolves at the next pause between visitors' bookings, after a second at the latest. */
-  untilPause(): Promise<void>;
+  /** Those who call `book`. */
+  crowd: Omit<Crowd, 'during'>;
   find(id: string): Promise<Booking>;
   /** Returns the id of the booking's confirmation, or of the request to confirm it. */
   confirmationOf(bookingId: string): Promise<string>;
@@ -128,7 +129,7 @@ const confirmationRow = prepared((db, { bookingId }: { bookingId: string }) =>
 
 export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStore {
   const bookUsual = usualBookings(db);
-  const { during, untilPause } = pauses();
+  const { during, ...ownCrowd } = crowd();
   return {
     book: (booking, mails, seats, limits) =>
       during(async () => {
@@ -136,7 +137,7 @@ export function bookingStore(db: Kysely<Tables>, secret: KeyObject): BookingStor
         return booked ? { outcome: 'booked', booking: booked } : bookInSteps(booking, mails, seats, limits);
       }),
 
-    untilPause,
+    crowd: ownCrowd,
 
     find: (id) => db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
 

@@ -68,8 +68,9 @@ const createCountInPart = (db: Kysely<unknown>) =>
     end $$`.execute(db);
 
 /**
- * Counts the uses of a JSON array and returns those that are counted: the caller takes them back where one is missing. Those
- * of divided limits come last: nobody who has one waits for another transaction.
+ * Counts the uses of a JSON array and returns those that are counted: the caller takes them back where one is missing. First it
+ * takes their locks, in the order of the array, like those who count one after the other (`limits/limitStore.ts`): in any other order two
+ * transactions would wait for each other. Those of divided limits come last: nobody who has one waits for another transaction.
  */
 const createCountUses = (db: Kysely<unknown>) =>
   sql`create or replace function count_uses(uses jsonb) returns setof limit_use language plpgsql as $$
@@ -78,6 +79,8 @@ const createCountUses = (db: Kysely<unknown>) =>
       counted bigint;
       divided record;
     begin
+      perform pg_advisory_xact_lock(${lockOf(sql`bucket`)})
+        from jsonb_to_recordset(uses) as part(bucket text, parts bigint) where coalesce(parts, 1) = 1;
       return query insert into limit_use (bucket, ordinal, at)
         select bucket, last + nth, at
         from (select *, row_number() over (partition by bucket) as nth from jsonb_to_recordset(uses)

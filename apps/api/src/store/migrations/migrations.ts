@@ -271,6 +271,7 @@ const postgresMigrations: Record<string, Migration> = {
   '0088-usual-booking': usualBooking,
   '0089-count-uses': countUses,
   '0090-usual-booking': usualBooking,
+  '0091-count-uses': countUses,
 };
 
 /** Every migration of each engine; the later ones run for all centres on PostgreSQL. */

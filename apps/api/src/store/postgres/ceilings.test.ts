@@ -2,6 +2,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countCeilings, countTogether } from '../../limits/ceilings.ts';
+import { useLimits } from '../../limits/limitStore.ts';
+import type { DailyLimit } from '../../limits/limitStore.ts';
 import { ofAddress, ofCentre, ofSmallCentre, openCounts, secret, start } from '../../testing/openCounts.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf } from '../../testing/postgres/testDatabase.ts';
@@ -89,3 +91,26 @@ test('a use is counted without a look at all others', async () => {
 });
 
 const scansOfUses = sql<number>`(select seq_scan from pg_stat_xact_user_tables where relname = 'limit_use')`;
+
+test('who counts together and who counts one after the other wait for each other, and neither gives up', async () => {
+  await using counts = await openCounts();
+  const [ofNarrow, ofHome] = ['203.0.113.9', '203.0.113.0/24'].map((whose) => ({
+    ...ofAddress,
+    whose,
+    atMost: 4,
+  })) as [DailyLimit, DailyLimit];
+  // By their keys one or the other comes first.
+  for (const limits of [
+    [ofNarrow, ofHome],
+    [ofHome, ofNarrow],
+  ]) {
+    const together = await counts.db.transaction().execute(async (trx) => {
+      await useLimits(trx, secret, limits.slice(0, 1), start);
+      const waiting = counts.together(limits);
+      await counts.isWaiting();
+      await useLimits(trx, secret, limits.slice(1), start);
+      return { waiting };
+    });
+    expect(await together.waiting).toBe(true);
+  }
+});
