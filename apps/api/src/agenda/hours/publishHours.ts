@@ -7,7 +7,7 @@ import type { Publication } from '../../closures/rulesStore.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import type { PublishedRulesRow } from '../../store/schema.ts';
 import type { BookingDecision } from '../closures/closureChangeStore.ts';
-import { decisionProblem, planClosures, prepareDecision } from '../closures/changeClosures.ts';
+import { decisionProblem, planClosures, prepareDecision, stillInTheWay } from '../closures/changeClosures.ts';
 import type { ClosurePlan, Decision, DecisionProblem } from '../closures/changeClosures.ts';
 import { presentState } from '../consultation/Consultation.ts';
 import type { Consultation, PresentState } from '../consultation/Consultation.ts';
@@ -88,7 +88,8 @@ export async function publishHours(context: AgendaContext, publishing: Publishin
   }
   if (prepared.length > 0) outbox.wake();
   const decided = new Set(prepared.map(({ booking }) => booking.id));
-  return { outcome: 'published', id: change.id, stay: plan.inTheWay.filter(({ id }) => !decided.has(id)) };
+  const stay = (await stillInTheWay(context, plan)).filter(({ id }) => !decided.has(id));
+  return { outcome: 'published', id: change.id, stay };
 }
 
 const acts = {

@@ -52,6 +52,18 @@ test('of bookings and a publication at the same moment each is by the hours of i
   }
 });
 
+test('who books while hours are being published stays too, and is named', async () => {
+  await using centre = await withAgendaContext();
+  const { store } = centre.api;
+  const stored = { ...store.closures };
+  store.closures.change = async (...args) => {
+    store.closures.change = (...again) => stored.change(...again);
+    expect((await bookOnline(centre.api, '17:30')).status).toBe(201);
+    return stored.change(...args);
+  };
+  expect(await publish(centre.context)).toMatchObject({ outcome: 'published', stay: [{ time: '17:30' }] });
+});
+
 test('a booking that was checked before a publication is checked again, and refused', async () => {
   await using centre = await withAgendaContext();
   const { store } = centre.api;
