@@ -24,16 +24,28 @@ test('where nobody comes, what has time goes on at once', async () => {
   expect(await beforeOrAfter(untilTurn(), 10)).toBe('goes on');
 });
 
-test('in a crowd it waits for the end of all calls', async () => {
+test('in a crowd it waits for a pause between calls that come back', async () => {
   const given = crowd();
-  const end = callsOf(given, 20);
+  const endFirst = callsOf(given, 20);
   given.takeTurn();
   const waiting = given.untilTurn();
-  expect(await beforeOrAfter(waiting, 50)).toBe('still waits');
+  await endFirst();
+  const end = callsOf(given, 20);
+  expect(await beforeOrAfter(waiting, 100)).toBe('still waits');
   expect(given.isTurn()).toBe(false);
   await end();
-  expect(await beforeOrAfter(waiting, 50)).toBe('goes on');
+  expect(await beforeOrAfter(waiting, 100)).toBe('goes on');
   expect(given.isTurn()).toBe(true);
+});
+
+test('once a crowd is over, it gives way to those that are left', async () => {
+  const given = crowd();
+  const end = callsOf(given, 1);
+  await callsOf(given, 40)();
+  given.takeTurn();
+  const waiting = given.untilTurn();
+  expect(await beforeOrAfter(waiting, 500)).toBe('goes on');
+  await end();
 });
 
 test.for([
@@ -52,8 +64,9 @@ test.for([
 });
 
 test('a call that fails ends too', async () => {
-  const { during, isTurn, takeTurn } = crowd();
-  await expect(during(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  const { during, isTurn, takeTurn, untilTurn } = crowd();
   takeTurn();
+  await expect(during(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  expect(await beforeOrAfter(untilTurn(), 500)).toBe('goes on');
   expect(isTurn()).toBe(true);
 });

@@ -146,10 +146,8 @@ export async function planClosures<Change extends ClosureChange | Publish>(
 }
 
 /** Returns the consultations that are in the way of a planned change now, of those who have booked since too. */
-export const stillInTheWay = async (
-  context: AgendaContext,
-  { heldIn, at }: ClosurePlan<ClosureChange | Publish>,
-) => consultationsOf(context, await bookingsInTheWay(context, heldIn, at));
+export const stillInTheWay = async (context: AgendaContext, { heldIn, at }: ClosurePlan) =>
+  consultationsOf(context, await bookingsInTheWay(context, heldIn, at));
 
 const withCleanLabel = <Change extends ClosureChange | Publish>(change: Change): Change =>
   'label' in change ? { ...change, label: cleanLine(change.label) } : change;
