@@ -94,6 +94,17 @@ test('an email that a request waits for is sent before all others, once it is du
   expect(await next(at('10:00'))).toBe('awaited');
 });
 
+test('in a crowd only an email that a request waits for is sent', async () => {
+  await using given = await openTestStore();
+  await given.enqueue({ id: 'earlier' });
+  await given.enqueue({ id: 'awaited', nextAttemptAt: at('10:00') });
+  const which = { preferred: ['awaited'], onlyPreferred: true };
+  const next = async (now: string) => (await given.store.outbox.nextDue(now, which))?.id;
+
+  expect(await next(at('09:30'))).toBeUndefined();
+  expect(await next(at('10:00'))).toBe('awaited');
+});
+
 test.for([
   { leader: { status: 'pending' }, isDue: false },
   { leader: { status: 'dropped' }, isDue: false },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { OutboxRow } from '../store/schema.ts';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
@@ -66,23 +67,52 @@ test('when a booking is cancelled while its email is rendered, only the email ab
   await eventually(() => expect(sent).toEqual(['booking-cancellation']));
 });
 
+/** Those who book, until the test lets the next email begin. */
+function openCrowd() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isOver = false;
+  const takeTurn = vi.fn<() => void>();
+  return {
+    crowd: { isTurn: () => isOver, takeTurn, untilTurn: () => promise },
+    takeTurn,
+    end: () => {
+      isOver = true;
+      resolve();
+    },
+  };
+}
+
 test('while bookings are being stored only an email that a request waits for is sent', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;
   const sent: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let isOver = false;
+  const { crowd, takeTurn, end } = openCrowd();
   const { wake, firstTry } = workerThat(async ({ recipient }) => void sent.push(recipient), undefined, {
-    crowd: { isTurn: () => isOver, takeTurn: () => undefined, untilTurn: () => promise },
+    crowd,
   });
   await enqueue('later@visitor.test');
   wake();
   const { id } = await enqueue('now@visitor.test');
   expect(await firstTry(id, 60_000)).toBe('sent');
   expect(sent).toEqual(['now@visitor.test']);
-  isOver = true;
-  resolve();
+  expect(takeTurn).not.toHaveBeenCalled();
+  end();
   await eventually(() => expect(sent).toEqual(['now@visitor.test', 'later@visitor.test']));
+  expect(takeTurn).toHaveBeenCalledTimes(1);
+});
+
+test('while emails wait for their turn the outbox is not read again and again', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, store } = outbox;
+  const sent: string[] = [];
+  const { crowd, end } = openCrowd();
+  const reads = vi.spyOn(store.outbox, 'hasPending');
+  await enqueue('later@visitor.test');
+  workerThat(async ({ recipient }) => void sent.push(recipient), undefined, { crowd }).wake();
+  await sleep(100);
+  expect(reads).toHaveBeenCalledTimes(1);
+  end();
+  await eventually(() => expect(sent).toEqual(['later@visitor.test']));
 });
 
 test.for<{ what: string; late: number; changes?: Partial<OutboxRow>; isBehind: boolean }>([

@@ -53,6 +53,15 @@ test('what a request waits for comes first, claimed before or not', async () => 
   expect(await given.next()).toBe('b');
 });
 
+test('in a crowd neither a claimed email nor another is sent, but what a request waits for', async () => {
+  await using given = await openOutbox(ofOneDomain);
+  await given.next();
+  await given.enqueue('later', 'later@two.test');
+  expect(await given.next({ onlyPreferred: true })).toBeUndefined();
+  expect(await given.next({ preferred: ['later'], onlyPreferred: true })).toBe('later');
+  expect(await given.next()).toBe('b');
+});
+
 test('where only new emails are wanted, no claimed retry is sent', async () => {
   await using given = await openOutbox({ a: 'a@one.test' });
   await given.enqueue('retry', 'b@one.test', { attempts: 1 });
