@@ -33,7 +33,7 @@ const codeSplitting = {
     {
       name: 'calendar',
       priority: 5,
-      test: /\/apps\/web\/src\/features\/booking\/form\/calendar\.ts|\/packages\/booking\/src\/react\/grid\/(?!.*\.css|BookingStaticGrid|Calendar(Header|Legend)|calendarDays|columnNames|dayNumber|namedMonths|useCalendarPages)|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/createCalendar/,
+      test: /\/apps\/web\/src\/features\/booking\/form\/calendar\.ts|\/packages\/booking\/src\/react\/grid\/(?!.*\.css|BookingStaticGrid|Calendar(Header|Legend)|calendarDays|ColumnHeads|columnNames|dayNumber|namedMonths|useCalendarPages)|\/@?react-(aria|stately|aria-components)\/|\/@internationalized\/(?!date\/)|\/@internationalized\/date\/.*\/createCalendar/,
     },
     // What is shown after a booking.
     {

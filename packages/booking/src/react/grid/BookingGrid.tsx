@@ -1,9 +1,11 @@
 import './BookingGrid.css';
-import { GregorianCalendar } from '@internationalized/date';
+import { GregorianCalendar, isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Calendar, I18nProvider } from 'react-aria-components';
 import { weekStart } from '../../format/weekStart.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import type { Schedule } from '../../schedule/Schedule.ts';
 import { formatSlotValue } from '../../links/slotValue.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
@@ -54,6 +56,40 @@ function FormValue() {
 
 function Grid({ opensAt = 'month' }: GridProps) {
   const { selection, schedule, contacts, messages } = usePicker();
+  // The same day and the same function as before: a chosen slot renders no calendar again.
+  const chosen = selection.day?.toString();
+  const day = useMemo(() => (chosen === undefined ? null : parseDate(chosen)), [chosen]);
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  });
+  const selectDay = useCallback((to: CalendarDate) => latest.current.selectDay(to), []);
+  return (
+    <I18nProvider locale={schedule.rules.locale}>
+      {schedule.firstBookable() === null && (
+        <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />
+      )}
+      <DayCalendar schedule={schedule} messages={messages} opensAt={opensAt} day={day} onSelect={selectDay} />
+    </I18nProvider>
+  );
+}
+
+interface DayCalendarProps {
+  schedule: Schedule;
+  messages: BookingMessages;
+  opensAt: 'week' | 'month';
+  /** The chosen one. */
+  day: CalendarDate | null;
+  onSelect: (day: CalendarDate) => void;
+}
+
+const DayCalendar = memo(function DayCalendar({
+  schedule,
+  messages,
+  opensAt,
+  day,
+  onSelect,
+}: DayCalendarProps) {
   const { rules, startingDate } = schedule;
   const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
   const keysId = useId();
@@ -61,7 +97,7 @@ function Grid({ opensAt = 'month' }: GridProps) {
   const pages = useCalendarPages({
     opensAt,
     days,
-    day: selection.day ?? startingDate,
+    day: day ?? startingDate,
     locale: rules.locale,
     firstDayOfWeek,
   });
@@ -70,10 +106,12 @@ function Grid({ opensAt = 'month' }: GridProps) {
   // slots, which come into the window.
   const calendar = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ tile: Element; top: number }>(null);
-  const handleChange = (day: CalendarDate) => {
-    const tile = calendar.current?.querySelector(`[data-day="${day.toString()}"]`);
+  const handleChange = (to: CalendarDate) => {
+    // The chosen day once more moves nothing, and no effect follows.
+    const isOther = !day || !isSameDay(to, day);
+    const tile = isOther && calendar.current?.querySelector(`[data-day="${to.toString()}"]`);
     pressed.current = tile ? { tile, top: tile.getBoundingClientRect().top } : null;
-    selection.selectDay(day);
+    onSelect(to);
   };
   const takeCalendar = useCallback((element: HTMLDivElement | null) => {
     calendar.current = element;
@@ -89,43 +127,38 @@ function Grid({ opensAt = 'month' }: GridProps) {
   });
 
   return (
-    <I18nProvider locale={rules.locale}>
-      {days.firstBookable === null && (
-        <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />
-      )}
-      <Calendar
-        // A page of another length is another calendar: only a new one begins where that page begins.
-        key={pages.isWeeks ? 'weeks' : 'months'}
-        ref={takeCalendar}
-        className="booking-grid"
-        aria-label={messages.days}
-        aria-describedby={keysId}
-        value={selection.day}
-        onChange={handleChange}
-        focusedValue={pages.focused}
-        onFocusChange={(day) => pages.reach(day, isOnDay(calendar.current))}
-        minValue={pages.first}
-        maxValue={pages.last}
-        visibleDuration={pages.isWeeks ? fiveWeeks : oneMonth}
-        // At the end of the weeks, which cannot begin before the first.
-        selectionAlignment={pages.isWeeks ? 'end' : 'start'}
-        isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
-        {...(firstDayOfWeek && { firstDayOfWeek })}
-        createCalendar={gregorian}
-      >
-        <CalendarPanel days={days} pages={pages} keysId={keysId} />
-      </Calendar>
-    </I18nProvider>
+    <Calendar
+      ref={takeCalendar}
+      className="booking-grid"
+      aria-label={messages.days}
+      aria-describedby={keysId}
+      value={day}
+      onChange={handleChange}
+      focusedValue={pages.focused}
+      onFocusChange={pages.reach}
+      minValue={pages.first}
+      maxValue={pages.last}
+      visibleDuration={pages.isWeeks ? fiveWeeks : oneMonth}
+      // At the end of the weeks, which cannot begin before the first.
+      selectionAlignment={pages.isWeeks ? 'end' : 'start'}
+      isDateUnavailable={(date) => days.isClosed(date as CalendarDate)}
+      {...(firstDayOfWeek && { firstDayOfWeek })}
+      createCalendar={gregorian}
+    >
+      <CalendarPanel
+        schedule={schedule}
+        messages={messages}
+        days={days}
+        selected={day}
+        pages={pages}
+        keysId={keysId}
+      />
+    </Calendar>
   );
-}
+});
 
 /** Days are those of the Gregorian calendar, also where another one is usual. */
 const gregorian = () => new GregorianCalendar();
 
 const fiveWeeks = { weeks: 5 };
 const oneMonth = { months: 1 };
-
-/** Whether the focus is on a day. */
-function isOnDay(calendar: HTMLElement | null): boolean {
-  return calendar?.querySelector('[data-day]:focus') != null;
-}

@@ -5,16 +5,14 @@ import { useMemo } from 'react';
 import { formatDay } from '../../format/formatDay.ts';
 import { weekStart } from '../../format/weekStart.ts';
 import type { LinkTo } from '../../links/deepLink.ts';
-import { weeksOf } from '../../rules/hours.ts';
 import { daysBetween } from '../../time/daysBetween.ts';
-import { weekdayOf, weekdays } from '../../time/weekdayOf.ts';
 import { takesClick } from '../elements/takesClick.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { calendarDays } from './calendarDays.ts';
 import { CalendarHeader } from './CalendarHeader.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
-import { columnNames } from './columnNames.ts';
+import { ColumnHeads } from './ColumnHeads.tsx';
 import { dayNumber } from './dayNumber.ts';
 import { namedMonths } from './namedMonths.ts';
 import { openingPage } from './useCalendarPages.ts';
@@ -37,7 +35,6 @@ export function BookingStaticGrid({ opensAt = 'month', linkTo }: BookingStaticGr
   const { selection, schedule, contacts, messages } = usePicker();
   const { locale } = schedule.rules;
   const days = useMemo(() => calendarDays(schedule, messages), [schedule, messages]);
-  const columns = useMemo(() => columnNames(locale), [locale]);
   const firstDayOfWeek = weekStart(schedule.rules);
   const selected = selection.day;
   const page = openingPage(selected ?? schedule.startingDate, { opensAt, days, locale, firstDayOfWeek });
@@ -58,13 +55,14 @@ export function BookingStaticGrid({ opensAt = 'month', linkTo }: BookingStaticGr
     };
     const reason = days.reasonKind(day);
     if (reason) return <span {...tile} data-reason={reason} />;
+    const isSelected = selected !== null && isSameDay(day, selected);
     return (
       <a
         {...tile}
         href={linkTo({ day, slot: null })}
-        aria-label={days.name(day, selected)}
+        aria-label={days.name(day, isSelected)}
         data-day={day.toString()}
-        data-selected={(selected && isSameDay(day, selected)) || undefined}
+        data-selected={isSelected || undefined}
         onClick={(event) => {
           if (takesClick(event)) selection.selectDay(day);
         }}
@@ -92,21 +90,7 @@ export function BookingStaticGrid({ opensAt = 'month', linkTo }: BookingStaticGr
           />
           <div className="booking-month">
             <table>
-              <thead>
-                <tr>
-                  {shown.slice(0, daysOfWeek).map((day) => (
-                    <th
-                      key={day.toString()}
-                      scope="col"
-                      data-bookable={
-                        weeksOf(schedule.rules).some((week) => week[weekdayOf(day)]) || undefined
-                      }
-                    >
-                      {columns.names[weekdays.indexOf(weekdayOf(day))]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <ColumnHeads rules={schedule.rules} />
               <tbody>
                 {Array.from({ length: shown.length / daysOfWeek }, (_, week) => (
                   <tr key={week}>

@@ -1,4 +1,5 @@
 import './CalendarLegend.css';
+import { memo } from 'react';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 
 export interface CalendarLegendProps {
@@ -8,7 +9,8 @@ export interface CalendarLegendProps {
 }
 
 /** The meaning of each style of a day; hidden from screen readers, which read it in the name of the day. */
-export function CalendarLegend({ messages: { legend }, hasStruck }: CalendarLegendProps) {
+export const CalendarLegend = memo(function CalendarLegend({ messages, hasStruck }: CalendarLegendProps) {
+  const { legend } = messages;
   return (
     <ul className="booking-legend" aria-hidden="true">
       <li data-kind="available">{legend.available}</li>
@@ -18,4 +20,4 @@ export function CalendarLegend({ messages: { legend }, hasStruck }: CalendarLege
       {hasStruck && <li data-kind="struck">{legend.struck}</li>}
     </ul>
   );
-}
+});

@@ -3,29 +3,31 @@ import type { CalendarDate } from '@internationalized/date';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CalendarStateContext } from 'react-aria-components';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
+import type { Schedule } from '../../schedule/Schedule.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { formatDay } from '../../format/formatDay.ts';
 import { namedMonths } from './namedMonths.ts';
-import { usePicker } from '../picker/PickerContext.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { periodsOf } from './periodsOf.ts';
 import type { CalendarPages, Turn } from './useCalendarPages.ts';
 
 interface CalendarPanelProps {
+  schedule: Schedule;
+  messages: BookingMessages;
   days: CalendarDays;
+  selected: CalendarDate | null;
   pages: CalendarPages;
   /** Id of the text about the keys. */
   keysId: string;
 }
 
 /** The content of the calendar: header, one of the three views, and legend. */
-export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
-  const { selection, schedule, messages } = usePicker();
+export function CalendarPanel({ schedule, messages, days, selected, pages, keysId }: CalendarPanelProps) {
   const { rules } = schedule;
-  const selected = selection.day;
   const state = useContext(CalendarStateContext);
   if (!state) throw new Error('CalendarPanel outside a calendar');
   const [view, setView] = useState<CalendarView>('day');
@@ -46,16 +48,6 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
   useEffect(() => {
     if (panel.current?.querySelector(':disabled:focus')) state.setFocused(true);
   });
-
-  const toFocus = useRef(pages.focusOnOpening);
-  useEffect(() => {
-    const target = toFocus.current;
-    if (!target) return;
-    toFocus.current = null;
-    const button = panel.current?.querySelector<HTMLElement>(`[data-turn=${target}]:enabled`);
-    if (button) button.focus();
-    else state.setFocused(true);
-  }, [state]);
 
   /** Null where no page follows. */
   const turn = (direction: Turn): (() => void) | null => {
@@ -135,7 +127,14 @@ export function CalendarPanel({ days, pages, keysId }: CalendarPanelProps) {
       />
       {view === 'day' && (
         <>
-          <DayGrid rules={rules} messages={messages} days={days} selected={selected} keysId={keysId} />
+          <DayGrid
+            state={state}
+            rules={rules}
+            messages={messages}
+            days={days}
+            selected={selected}
+            keysId={keysId}
+          />
           <CalendarLegend
             messages={messages}
             hasStruck={days.hasStruck(state.visibleRange.start, state.visibleRange.end)}

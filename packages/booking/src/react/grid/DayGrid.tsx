@@ -1,18 +1,24 @@
 import './DayGrid.css';
 import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { useContext, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { CalendarStateContext } from 'react-aria-components';
+import { useEffect, useRef, useState } from 'react';
+import type { ContextType, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { CalendarGrid } from 'react-aria-components';
+import type { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { Chevron } from '../elements/Chevron.tsx';
-import { formatDay } from '../../format/formatDay.ts';
-import { MonthGrid } from './MonthGrid.tsx';
+import { formatDay, formatDays } from '../../format/formatDay.ts';
+import { ColumnHeads } from './ColumnHeads.tsx';
+import { MonthDays } from './MonthDays.tsx';
+
+type CalendarState = NonNullable<ContextType<typeof CalendarStateContext>>;
 
 export interface DayGridProps {
+  /** That of the calendar around it. */
+  state: CalendarState;
   rules: BookingRules;
   messages: BookingMessages;
   days: CalendarDays;
@@ -28,17 +34,15 @@ export interface DayGridProps {
  * another press or the focus counts, since the way to the button leads over other days. Screen readers read the reason in the
  * day's name; a press on a closed day announces it again.
  */
-export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProps) {
+export function DayGrid({ state, rules, messages, days, selected, keysId }: DayGridProps) {
   const [answered, setAnswered] = useState<CalendarDate | null>(null);
   const [isPressed, setPressed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const state = useContext(CalendarStateContext);
   const month = useRef<HTMLDivElement>(null);
   /** The day that takes the focus once it is drawn. */
   const toFocus = useRef<CalendarDate | null>(null);
   const isShown =
     answered &&
-    state &&
     answered.compare(state.visibleRange.start) >= 0 &&
     answered.compare(state.visibleRange.end) <= 0;
   const reason = isShown && days.reason(answered);
@@ -46,13 +50,15 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
 
   const handleReach = ({ target }: { target: EventTarget }) => {
     const day = dayOf(target);
-    // Focus and pointer reach the same day together: it is drawn once.
-    if (day) setAnswered((before) => (before && isSameDay(before, day) ? before : day));
+    if (!day) return;
+    // An open day has nothing to answer, and focus and pointer reach the same day together: it is drawn once.
+    const closed = days.isClosed(day) ? day : null;
+    setAnswered((before) => (before && closed && isSameDay(before, closed) ? before : closed));
   };
   // Only days that the focus can reach take it.
   const handleFocus = (event: { target: EventTarget }) => {
     const day = dayOf(event.target);
-    if (day && state && !isSameDay(day, state.focusedDate)) state.setFocusedDate(day);
+    if (day && !isSameDay(day, state.focusedDate)) state.setFocusedDate(day);
     markKeyFocus(event.target);
     handleReach(event);
   };
@@ -67,18 +73,18 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
     setAnswered(isClosed ? day : null);
     setPressed(Boolean(isClosed));
     if (!isClosed) return;
-    state?.setFocusedDate(day);
+    state.setFocusedDate(day);
     toFocus.current = day;
     // Screen readers do not announce a text that has not changed.
-    setAnnouncement((before) => days.name(day, selected) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
+    setAnnouncement((before) => days.name(day, false) + (before.endsWith('\u00a0') ? '' : '\u00a0'));
   };
   const isSelectable = (day: CalendarDate | null): day is CalendarDate =>
-    day !== null && state !== null && !state.isCellDisabled(day) && !state.isCellUnavailable(day);
+    day !== null && !state.isCellDisabled(day) && !state.isCellUnavailable(day);
   const choose = (day: CalendarDate | null) => {
     if (!isSelectable(day)) return;
-    state?.selectDate(day);
-    state?.setFocusedDate(day);
-    state?.setFocused(true);
+    state.selectDate(day);
+    state.setFocusedDate(day);
+    state.setFocused(true);
   };
   const handleClick = (event: { target: EventTarget }) => {
     choose(dayOf(event.target));
@@ -101,16 +107,26 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   };
 
   const handleNearest = () => {
-    if (!state || !nearest) return;
+    if (!nearest) return;
     state.selectDate(nearest);
     state.setFocusedDate(nearest);
     // The button goes, and would drop the focus.
     toFocus.current = nearest;
   };
 
+  // The focus of the page follows that of the calendar.
+  const focused = state.isFocused ? state.focusedDate.toString() : null;
+  useEffect(() => {
+    const cell = focused && month.current?.querySelector<HTMLElement>(tileOf(focused));
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    // A pointer is where it has pressed.
+    if (cell.matches(':focus-visible')) bringIntoView(cell);
+  }, [focused]);
+
   useEffect(() => {
     const day = toFocus.current;
-    const cell = day && month.current?.querySelector<HTMLElement>(`td > [data-day="${day.toString()}"]`);
+    const cell = day && month.current?.querySelector<HTMLElement>(tileOf(day.toString()));
     if (!cell) return;
     toFocus.current = null;
     cell.focus({ preventScroll: true });
@@ -158,7 +174,23 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
       onContextMenu={handleContextMenu}
       onKeyUp={handleKeys}
     >
-      <MonthGrid rules={rules} days={days} selected={selected} answered={reason ? answered : null} />
+      <CalendarGrid
+        // The name of the calendar is that of the group around it.
+        render={(grid) => <table {...grid} aria-label={pageName(state, rules.locale)} />}
+      >
+        <ColumnHeads rules={rules} />
+        <MonthDays
+          rules={rules}
+          days={days}
+          start={state.visibleRange.start.toString()}
+          weekCount={state.visibleDuration.weeks}
+          first={state.minValue?.toString()}
+          last={state.maxValue?.toString()}
+          focused={state.focusedDate.toString()}
+          selected={selected?.toString()}
+          answered={reason ? answered.toString() : undefined}
+        />
+      </CalendarGrid>
       <div className="booking-answer">
         {reason && (
           <div className="booking-reason" data-pressed={isPressed || undefined}>
@@ -184,6 +216,13 @@ export function DayGrid({ rules, messages, days, selected, keysId }: DayGridProp
   );
 }
 
+/** «novembre 2025», or «23 novembre – 27 dicembre» of a page of weeks. */
+function pageName({ visibleRange: { start, end }, visibleDuration }: CalendarState, locale: string): string {
+  return visibleDuration.weeks === undefined
+    ? formatDay(start, 'monthAndYear', locale)
+    : formatDays(start, end, locale);
+}
+
 const keyFocus = 'data-focus-visible';
 
 /** Marks a day that has the focus by the keys. Styles that ask `:has(:focus-visible)` cost a millisecond with every press. */
@@ -191,6 +230,8 @@ function markKeyFocus(target: EventTarget): void {
   const cell = cellOf(target);
   cell?.toggleAttribute(keyFocus, cell.matches(':focus-visible'));
 }
+
+const tileOf = (day: string) => `[data-day="${day}"]:not([data-outside-month])`;
 
 function dayOf(target: EventTarget): CalendarDate | null {
   const day = cellOf(target)?.dataset['day'];

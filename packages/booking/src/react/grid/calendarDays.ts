@@ -22,7 +22,7 @@ export interface CalendarDays {
   /** Whether any day from one to another, both included, is full or closed by a closure. */
   hasStruck: (from: CalendarDate, to: CalendarDate) => boolean;
   /** The accessible name of a day: the reason before the date, everything else after it. */
-  name: (day: CalendarDate, selected: CalendarDate | null) => string;
+  name: (day: CalendarDate, isSelected: boolean) => string;
 }
 
 /** Returns the days of the calendar as the schedule has them, in words. */
@@ -70,13 +70,13 @@ export function calendarDays(schedule: Schedule, messages: BookingMessages): Cal
     return nearest;
   }
 
-  function name(day: CalendarDate, selected: CalendarDate | null): string {
+  function name(day: CalendarDate, isSelected: boolean): string {
     const why = reason(day);
     const said = [
       why,
       longDate(day),
       isSameDay(day, window.first) && messages.today,
-      !why && selected && isSameDay(day, selected) && messages.chosen,
+      !why && isSelected && messages.chosen,
       firstFree && isSameDay(day, firstFree) && messages.firstDay,
       lastBookable && isSameDay(day, lastBookable) && messages.lastDay,
     ];

@@ -6,20 +6,16 @@ import type { CalendarDays } from './calendarDays.ts';
 
 export type Turn = 'previous' | 'next';
 
-/** What takes the focus on a page that has just been opened, if it was in the calendar. */
-export type PageFocus = 'day' | Turn | null;
-
 export interface CalendarPages {
   /** Whether the page of the five weeks is open. */
   isWeeks: boolean;
   /** The day of the grid that Tab reaches. */
   focused: CalendarDate;
-  focusOnOpening: PageFocus;
   /** The first and the last day of all pages. */
   first: CalendarDate;
   last: CalendarDate;
   /** Opens the page of a day that the focus has moved to. */
-  reach: (day: CalendarDate, hasFocus: boolean) => void;
+  reach: (day: CalendarDate) => void;
   /** Opens the month of a day, or the weeks where its month has no page of its own. */
   openMonth: (day: CalendarDate) => void;
   /** The way from the weeks to the months or back; undefined between two months, null where there is no page. */
@@ -80,30 +76,22 @@ export function useCalendarPages({
 }: CalendarPagesOptions): CalendarPages {
   const { hasWeeks, first, last, afterWeeks, isInWeeks } = rangeOf({ opensAt, days, locale, firstDayOfWeek });
   const firstMonth = startOfMonth(afterWeeks);
-  const [page, setPage] = useState<{ isWeeks: boolean; focused: CalendarDate; focus: PageFocus }>({
-    isWeeks: isInWeeks(day),
-    focused: day,
-    focus: null,
-  });
-  const open = (isWeeks: boolean, focused: CalendarDate, focus: PageFocus) =>
-    setPage({ isWeeks, focused, focus: isWeeks === page.isWeeks ? page.focus : focus });
+  const [page, setPage] = useState({ isWeeks: isInWeeks(day), focused: day });
+  const open = (isWeeks: boolean, focused: CalendarDate) => setPage({ isWeeks, focused });
   const beforeMonths = (at: CalendarDate) => hasWeeks && at.compare(firstMonth) < 0;
 
   return {
     isWeeks: page.isWeeks,
     focused: page.focused,
-    focusOnOpening: page.focus,
     first,
     last,
-    reach: (at, hasFocus) =>
-      open(page.isWeeks ? isInWeeks(at) : beforeMonths(at), at, hasFocus ? 'day' : null),
-    openMonth: (at) => open(beforeMonths(at), at, 'day'),
+    reach: (at) => open(page.isWeeks ? isInWeeks(at) : beforeMonths(at), at),
+    openMonth: (at) => open(beforeMonths(at), at),
     turn: (direction, start) => {
       if (page.isWeeks && direction === 'previous') return null;
-      if (page.isWeeks)
-        return days.last.compare(afterWeeks) < 0 ? null : () => open(false, afterWeeks, direction);
+      if (page.isWeeks) return days.last.compare(afterWeeks) < 0 ? null : () => open(false, afterWeeks);
       if (!hasWeeks || direction === 'next' || start.compare(firstMonth) > 0) return undefined;
-      return () => open(true, days.firstBookable ?? days.first, direction);
+      return () => open(true, days.firstBookable ?? days.first);
     },
   };
 }

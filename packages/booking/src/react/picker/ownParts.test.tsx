@@ -43,3 +43,38 @@ test('the panel holds all parts of a page, however many', async () => {
   root.unmount();
   place.remove();
 });
+
+test('a chosen slot renders nothing of the calendar again, a chosen day does', async () => {
+  let renderings = 0;
+  const messages = {
+    chooseMonth: (month: string) => {
+      renderings += 1;
+      return `Choose a month, now ${month}`;
+    },
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <BookingPicker rules={exampleRules} contacts={[]} messages={messages}>
+      <BookingGrid />
+      <BookingSlots />
+    </BookingPicker>,
+  );
+  const click = async (selector: string) => {
+    await expect.poll(() => place.querySelector(selector)).not.toBeNull();
+    place.querySelector<HTMLElement>(selector)?.click();
+  };
+  // Of this month no day may be left.
+  await click('[data-turn=next]');
+  await click('[data-day]:not([aria-disabled], [data-selected])');
+  await expect.poll(() => place.querySelector('[data-day][data-selected]')).not.toBeNull();
+  const afterDay = renderings;
+  // A click alone: with a press the focus would leave the calendar, which renders it.
+  await click('[type=radio]');
+  await expect.element(page.getByRole('radio').first()).toBeChecked();
+  expect(renderings).toBe(afterDay);
+  await click('[data-day]:not([aria-disabled], [data-selected])');
+  await expect.poll(() => renderings).toBeGreaterThan(afterDay);
+  root.unmount();
+  place.remove();
+});
