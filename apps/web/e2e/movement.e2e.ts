@@ -53,6 +53,20 @@ test('a link to an anchor stops below the header, with the focus there (R64, A50
   await expect(heading).toBeInViewport();
 });
 
+test('beside the calendar «Prenota ora» stays where it is, with another hour and with another day (R65)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/contact');
+  await page.getByRole('grid').waitFor();
+  const submit = page.getByRole('button', { name: 'Prenota ora' });
+  const before = await submit.boundingBox();
+  await page.locator('.booking-slots .booking-slot').first().click();
+  await page.locator('.booking-tile:not([aria-disabled], [aria-selected])').nth(2).click();
+  await expect(page.getByText(/^L’orario \d\d:\d\d resta scelto\.$/)).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+});
+
 test.describe('the hour travels', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { formatDay } from '../../format/formatDay.ts';
+import type { Turn } from './useCalendarPages.ts';
 
 /** The days of a month, the months of a year, or the years of the window. */
 export type CalendarView = 'day' | 'month' | 'year';
@@ -41,28 +42,28 @@ export function CalendarHeader(props: CalendarHeaderProps) {
     if (year === props.years.first || year === props.years.last) yearButton.current?.focus();
   };
 
+  const turn = (direction: Turn) => {
+    const [step, end, onTurn, to] =
+      direction === 'next'
+        ? ([1, props.years.last, props.onNext, 'right'] as const)
+        : ([-1, props.years.first, props.onPrevious, 'left'] as const);
+    const isDay = view === 'day';
+    return (
+      <button
+        type="button"
+        data-turn={isDay ? direction : undefined}
+        aria-label={messages[`${direction}${isDay ? 'Month' : 'Year'}`]}
+        disabled={isDay ? !onTurn : view === 'year' || (end - month.year) * step <= 0}
+        onClick={() => (isDay ? onTurn?.() : handleYear(month.year + step))}
+      >
+        <Chevron to={to} />
+      </button>
+    );
+  };
+
   return (
     <div className="booking-header">
-      {view === 'day' ? (
-        <button
-          type="button"
-          data-turn="previous"
-          aria-label={messages.previousMonth}
-          disabled={!props.onPrevious}
-          onClick={() => props.onPrevious?.()}
-        >
-          <Chevron to="left" />
-        </button>
-      ) : (
-        <button
-          type="button"
-          aria-label={messages.previousYear}
-          disabled={view === 'year' || month.year <= props.years.first}
-          onClick={() => handleYear(month.year - 1)}
-        >
-          <Chevron to="left" />
-        </button>
-      )}
+      {turn('previous')}
       <div className="booking-title">
         <button
           type="button"
@@ -84,26 +85,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
           <Chevron to="down" />
         </button>
       </div>
-      {view === 'day' ? (
-        <button
-          type="button"
-          data-turn="next"
-          aria-label={messages.nextMonth}
-          disabled={!props.onNext}
-          onClick={() => props.onNext?.()}
-        >
-          <Chevron to="right" />
-        </button>
-      ) : (
-        <button
-          type="button"
-          aria-label={messages.nextYear}
-          disabled={view === 'year' || month.year >= props.years.last}
-          onClick={() => handleYear(month.year + 1)}
-        >
-          <Chevron to="right" />
-        </button>
-      )}
+      {turn('next')}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CalendarStateContext } from 'react-aria-components';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { Schedule } from '../../schedule/Schedule.ts';
 import type { CalendarDays } from './calendarDays.ts';
+import { afterPaint } from '../elements/afterPaint.ts';
 import { CalendarHeader, type CalendarView } from './CalendarHeader.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { DayGrid } from './DayGrid.tsx';
@@ -45,9 +46,11 @@ export function CalendarPanel({ schedule, messages, days, selected, pages, keysI
   }, [selected, state]);
 
   // A button that goes off under the focus would drop it: it passes to the days.
-  useEffect(() => {
-    if (panel.current?.querySelector(':disabled:focus')) state.setFocused(true);
-  });
+  useEffect(() =>
+    afterPaint(() => {
+      if (panel.current?.querySelector(':disabled:focus')) state.setFocused(true);
+    }),
+  );
 
   /** Null where no page follows. */
   const turn = (direction: Turn): (() => void) | null => {

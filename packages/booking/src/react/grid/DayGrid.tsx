@@ -8,6 +8,7 @@ import type { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
+import { afterPaint } from '../elements/afterPaint.ts';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { formatDay, formatDays } from '../../format/formatDay.ts';
@@ -39,6 +40,8 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
   const [isPressed, setPressed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const month = useRef<HTMLDivElement>(null);
+  /** A press has just chosen a day. */
+  const isChosenHere = useRef(false);
   /** The day that takes the focus once it is drawn. */
   const toFocus = useRef<CalendarDate | null>(null);
   const isShown =
@@ -82,6 +85,7 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     day !== null && !state.isCellDisabled(day) && !state.isCellUnavailable(day);
   const choose = (day: CalendarDate | null) => {
     if (!isSelectable(day)) return;
+    isChosenHere.current = true;
     state.selectDate(day);
     state.setFocusedDate(day);
     state.setFocused(true);
@@ -114,14 +118,19 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     toFocus.current = nearest;
   };
 
-  // The focus of the page follows that of the calendar.
+  // The focus of the page follows that of the calendar: with a key at once, which has no other answer.
   const focused = state.isFocused ? state.focusedDate.toString() : null;
   useEffect(() => {
-    const cell = focused && month.current?.querySelector<HTMLElement>(tileOf(focused));
-    if (!cell) return;
-    cell.focus({ preventScroll: true });
-    // A pointer is where it has pressed.
-    if (cell.matches(':focus-visible')) bringIntoView(cell);
+    if (!focused) return undefined;
+    const takeFocus = () => {
+      const cell = month.current?.querySelector<HTMLElement>(tileOf(focused));
+      cell?.focus({ preventScroll: true });
+      // A pointer is where it has pressed.
+      if (cell?.matches(':focus-visible')) bringIntoView(cell);
+    };
+    const wasPressed = isChosenHere.current;
+    isChosenHere.current = false;
+    return wasPressed ? afterPaint(takeFocus) : takeFocus();
   }, [focused]);
 
   useEffect(() => {
