@@ -28,13 +28,11 @@ export interface CalendarHeaderProps {
 /** Previous and next month or year, and the two buttons that open the other views. */
 export function CalendarHeader(props: CalendarHeaderProps) {
   const { messages, locale, view, onView } = props;
-  const [month, lastMonth] = props.months;
+  const [month] = props.months;
   const yearButton = useRef<HTMLButtonElement>(null);
+
   const nameOf = (unit: 'month' | 'year') =>
-    [...new Set([month, lastMonth].map((day) => formatDay(day, unit, locale)))].join(' – ');
-  const monthName = nameOf('month');
-  const yearName = nameOf('year');
-  const toggle = (opened: CalendarView) => onView(view === opened ? 'day' : opened);
+    [...new Set(props.months.map((day) => formatDay(day, unit, locale)))].join(' – ');
 
   // A button that goes off under the focus would drop it: it passes to the year.
   const handleYear = (year: number) => {
@@ -43,10 +41,10 @@ export function CalendarHeader(props: CalendarHeaderProps) {
   };
 
   const turn = (direction: Turn) => {
-    const [step, end, onTurn, to] =
+    const [to, step, end, onTurn] =
       direction === 'next'
-        ? ([1, props.years.last, props.onNext, 'right'] as const)
-        : ([-1, props.years.first, props.onPrevious, 'left'] as const);
+        ? (['right', 1, props.years.last, props.onNext] as const)
+        : (['left', -1, props.years.first, props.onPrevious] as const);
     const isDay = view === 'day';
     return (
       <button
@@ -61,29 +59,28 @@ export function CalendarHeader(props: CalendarHeaderProps) {
     );
   };
 
+  const opener = (unit: 'month' | 'year', toLabel: (name: string) => string) => {
+    const name = nameOf(unit);
+    return (
+      <button
+        ref={unit === 'year' ? yearButton : null}
+        type="button"
+        aria-expanded={view === unit}
+        aria-label={toLabel(name)}
+        onClick={() => onView(view === unit ? 'day' : unit)}
+      >
+        {name}
+        <Chevron to="down" />
+      </button>
+    );
+  };
+
   return (
     <div className="booking-header">
       {turn('previous')}
       <div className="booking-title">
-        <button
-          type="button"
-          aria-expanded={view === 'month'}
-          aria-label={messages.chooseMonth(monthName)}
-          onClick={() => toggle('month')}
-        >
-          {monthName}
-          <Chevron to="down" />
-        </button>
-        <button
-          ref={yearButton}
-          type="button"
-          aria-expanded={view === 'year'}
-          aria-label={messages.chooseYear(yearName)}
-          onClick={() => toggle('year')}
-        >
-          {yearName}
-          <Chevron to="down" />
-        </button>
+        {opener('month', messages.chooseMonth)}
+        {opener('year', messages.chooseYear)}
       </div>
       {turn('next')}
     </div>

@@ -1,5 +1,4 @@
 import './CalendarLegend.css';
-import { memo } from 'react';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 
 export interface CalendarLegendProps {
@@ -9,8 +8,7 @@ export interface CalendarLegendProps {
 }
 
 /** The meaning of each style of a day; hidden from screen readers, which read it in the name of the day. */
-export const CalendarLegend = memo(function CalendarLegend({ messages, hasStruck }: CalendarLegendProps) {
-  const { legend } = messages;
+export function CalendarLegend({ messages: { legend }, hasStruck }: CalendarLegendProps) {
   return (
     <ul className="booking-legend" aria-hidden="true">
       <li data-kind="available">{legend.available}</li>
@@ -20,4 +18,4 @@ export const CalendarLegend = memo(function CalendarLegend({ messages, hasStruck
       {hasStruck && <li data-kind="struck">{legend.struck}</li>}
     </ul>
   );
-});
+}

@@ -40,14 +40,17 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
   const [isPressed, setPressed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const month = useRef<HTMLDivElement>(null);
-  /** A press has just chosen a day. */
+  /** A press has just chosen a day that has not the focus. */
   const isChosenHere = useRef(false);
   /** The day that takes the focus once it is drawn. */
   const toFocus = useRef<CalendarDate | null>(null);
-  const isShown =
-    answered &&
-    answered.compare(state.visibleRange.start) >= 0 &&
-    answered.compare(state.visibleRange.end) <= 0;
+  const { start, end } = state.visibleRange;
+  const weekCount = state.visibleDuration.weeks;
+  const pageName = weekCount
+    ? formatDays(start, end, rules.locale)
+    : formatDay(start, 'monthAndYear', rules.locale);
+  const focused = state.isFocused ? state.focusedDate.toString() : null;
+  const isShown = answered && answered.compare(start) >= 0 && answered.compare(end) <= 0;
   const reason = isShown && days.reason(answered);
   const nearest = reason ? days.nearestFree(answered) : null;
 
@@ -85,7 +88,7 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     day !== null && !state.isCellDisabled(day) && !state.isCellUnavailable(day);
   const choose = (day: CalendarDate | null) => {
     if (!isSelectable(day)) return;
-    isChosenHere.current = true;
+    isChosenHere.current = day.toString() !== focused;
     state.selectDate(day);
     state.setFocusedDate(day);
     state.setFocused(true);
@@ -119,7 +122,6 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
   };
 
   // The focus of the page follows that of the calendar: with a key at once, which has no other answer.
-  const focused = state.isFocused ? state.focusedDate.toString() : null;
   useEffect(() => {
     if (!focused) return undefined;
     const takeFocus = () => {
@@ -185,14 +187,14 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     >
       <CalendarGrid
         // The name of the calendar is that of the group around it.
-        render={(grid) => <table {...grid} aria-label={pageName(state, rules.locale)} />}
+        render={(grid) => <table {...grid} aria-label={pageName} />}
       >
         <ColumnHeads rules={rules} />
         <MonthDays
           rules={rules}
           days={days}
-          start={state.visibleRange.start.toString()}
-          weekCount={state.visibleDuration.weeks}
+          start={start.toString()}
+          weekCount={weekCount}
           first={state.minValue?.toString()}
           last={state.maxValue?.toString()}
           focused={state.focusedDate.toString()}
@@ -223,13 +225,6 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
       </p>
     </div>
   );
-}
-
-/** «novembre 2025», or «23 novembre – 27 dicembre» of a page of weeks. */
-function pageName({ visibleRange: { start, end }, visibleDuration }: CalendarState, locale: string): string {
-  return visibleDuration.weeks === undefined
-    ? formatDay(start, 'monthAndYear', locale)
-    : formatDays(start, end, locale);
 }
 
 const keyFocus = 'data-focus-visible';
