@@ -1,6 +1,6 @@
 import { endsWithin } from './endsWithin.ts';
 
-/** Between two pieces of work that has time, for each call in progress: beside five calls they take a twentieth of the time. */
+/** From the beginning of a piece of work that has time to that of the next one, for each call in progress. */
 const msForEachCall = 20;
 /** However many calls there are, it goes on. */
 const longestMs = 1000;
