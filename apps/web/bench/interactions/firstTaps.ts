@@ -26,7 +26,8 @@ export const firstTaps: FirstTap[] = [
     device: 'desktop',
     path: '/contact',
     isHonoured: async (page, attempt) => {
-      const days = page.locator('.booking-tile:not([aria-disabled], [data-outside-month])');
+      // A closed day of the static calendar is none.
+      const days = page.locator('.booking-tile[data-day]:not([aria-disabled], [data-outside-month])');
       const day = days.nth(1 + attempt);
       await day.click();
       const date = await day.getAttribute('data-day');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { errors, type Browser, type Page } from '@playwright/test';
 import { openSlowPage, type Device } from '../interactions/openSlowPage.ts';
 import { press } from '../interactions/pressMs.ts';
 import type { SiteParts } from './sites.ts';
@@ -136,28 +136,45 @@ async function answerTo(
 ): Promise<number | null> {
   const page = await openSlowPage(browser, device, true);
   const { control, changing, position } = parts.firstTap[device];
+  // The answer to a link is another document.
   await page.addInitScript((selector: string) => {
-    const textOf = () => document.querySelector(selector)?.textContent;
-    let before: string | undefined;
-    document.addEventListener('pointerdown', () => (before ??= textOf() ?? ''), { capture: true });
-    const observer = new MutationObserver(() => {
-      if (before === undefined || (textOf() ?? '') === before) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (globalThis.answeredMs = performance.now())));
+    const textOf = () => document.querySelector(selector)?.textContent ?? '';
+    const opened = Number((sessionStorage['opened'] ??= String(performance.timeOrigin)));
+    document.addEventListener('pointerdown', () => (sessionStorage['before'] ??= textOf()), {
+      capture: true,
     });
+    const check = () => {
+      const before = sessionStorage.getItem('before');
+      if (before === null || document.readyState === 'loading' || textOf() === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => (globalThis.answeredMs = performance.timeOrigin + performance.now() - opened)),
+      );
+    };
+    const observer = new MutationObserver(check);
     observer.observe(document, { subtree: true, childList: true, characterData: true });
+    document.addEventListener('DOMContentLoaded', check);
   }, changing);
   await page.goto(`${origin}/contact`, { waitUntil: 'commit' });
   await page.locator(control).nth(position).waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const answered = () => page.evaluate(() => globalThis.answeredMs);
+  const answered = async (timeout: number) => {
+    try {
+      const found = await page.waitForFunction(() => globalThis.answeredMs, null, { polling: 50, timeout });
+      return await found.jsonValue();
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return undefined;
+      throw error;
+    }
+  };
   const end = performance.now() + longestMs;
   await pressAt(page, device, control, position);
-  while ((await answered()) === undefined && performance.now() < end) {
-    await page.waitForTimeout(betweenTapsMs);
-    if (isRepeated && (await answered()) === undefined) await pressAt(page, device, control, position);
-  }
-  const milliseconds = await answered();
+  let milliseconds = await answered(isRepeated ? betweenTapsMs : longestMs);
+  if (isRepeated)
+    while (milliseconds === undefined && performance.now() < end) {
+      await pressAt(page, device, control, position);
+      milliseconds = await answered(betweenTapsMs);
+    }
   await page.context().close();
   return milliseconds ?? null;
 }

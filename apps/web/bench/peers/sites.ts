@@ -29,7 +29,8 @@ const submit = 'button.submit';
 const link = 'main a[href^="/contact"]';
 const peer = { slots: '.slots', slot: '.slot:not(:has(:checked))', summary: '.summary', submit, link };
 
-const ourDay = '.booking-tile:not([aria-disabled], [aria-selected=true], [data-outside-month])';
+// A closed day of the static calendar is none.
+const ourDay = '.booking-tile[data-day]:not([aria-disabled], [data-outside-month])';
 const nextDay = 'td:not([aria-selected=true]) > .rdp-day_button:enabled';
 const preactDay = 'td:not([aria-selected=true]) > button:enabled';
 
