@@ -67,6 +67,19 @@ test('beside the calendar «Prenota ora» stays where it is, with another hour a
   expect(await submit.boundingBox()).toEqual(before);
 });
 
+test('an arrow of the calendar that goes off under a press leaves the focus to a day (A50)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/contact');
+  await page.getByRole('grid').waitFor();
+  for (const name of ['Mese successivo', 'Mese precedente']) {
+    const arrow = page.getByRole('button', { name });
+    while (await arrow.isEnabled()) await arrow.click();
+    await expect(page.locator('[data-day]:focus')).toHaveCount(1);
+  }
+});
+
 test.describe('the hour travels', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

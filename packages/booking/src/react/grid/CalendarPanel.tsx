@@ -45,12 +45,14 @@ export function CalendarPanel({ schedule, messages, days, selected, pages, keysI
     if (selected && !isSameDay(selected, state.focusedDate)) state.setFocusedDate(selected);
   }, [selected, state]);
 
-  // A button that goes off under the focus would drop it: it passes to the days.
-  useEffect(() =>
+  // A button that goes off under the focus would drop it: it passes to the days, after the frame that answers the press.
+  useEffect(() => {
+    const button = panel.current?.querySelector(':disabled:focus');
+    if (!button) return;
     afterPaint(() => {
-      if (panel.current?.querySelector(':disabled:focus')) state.setFocused(true);
-    }),
-  );
+      if (document.activeElement === document.body || button.matches(':focus')) state.setFocused(true);
+    });
+  });
 
   /** Null where no page follows. */
   const turn = (direction: Turn): (() => void) | null => {

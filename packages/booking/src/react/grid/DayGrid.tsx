@@ -8,7 +8,6 @@ import type { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
 import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
-import { afterPaint } from '../elements/afterPaint.ts';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { Chevron } from '../elements/Chevron.tsx';
 import { formatDay, formatDays } from '../../format/formatDay.ts';
@@ -40,8 +39,6 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
   const [isPressed, setPressed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const month = useRef<HTMLDivElement>(null);
-  /** A press has just chosen a day that has not the focus. */
-  const isChosenHere = useRef(false);
   /** The day that takes the focus once it is drawn. */
   const toFocus = useRef<CalendarDate | null>(null);
   const { start, end } = state.visibleRange;
@@ -88,7 +85,6 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     day !== null && !state.isCellDisabled(day) && !state.isCellUnavailable(day);
   const choose = (day: CalendarDate | null) => {
     if (!isSelectable(day)) return;
-    isChosenHere.current = day.toString() !== focused;
     state.selectDate(day);
     state.setFocusedDate(day);
     state.setFocused(true);
@@ -121,18 +117,13 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     toFocus.current = nearest;
   };
 
-  // The focus of the page follows that of the calendar: with a key at once, which has no other answer.
+  // The focus of the page follows that of the calendar.
   useEffect(() => {
-    if (!focused) return undefined;
-    const takeFocus = () => {
-      const cell = month.current?.querySelector<HTMLElement>(tileOf(focused));
-      cell?.focus({ preventScroll: true });
-      // A pointer is where it has pressed.
-      if (cell?.matches(':focus-visible')) bringIntoView(cell);
-    };
-    const wasPressed = isChosenHere.current;
-    isChosenHere.current = false;
-    return wasPressed ? afterPaint(takeFocus) : takeFocus();
+    const cell = focused && month.current?.querySelector<HTMLElement>(tileOf(focused));
+    if (!cell) return;
+    cell.focus({ preventScroll: true });
+    // A pointer is where it has pressed.
+    bringIntoView(cell.matches(':focus-visible') ? cell : null);
   }, [focused]);
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import './BookingSlots.css';
 import type { CalendarDate } from '@internationalized/date';
-import { afterPaint } from '../elements/afterPaint.ts';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
@@ -30,17 +29,12 @@ export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsP
   // The slots of a day may be below the window: scroll to them when the visitor chooses it in the calendar, the day that is
   // chosen already included, without losing the focus from sight. When the calendar has just come, or its day has changed by
   // itself, nothing moves: a press elsewhere may not have ended.
-  useEffect(
-    () =>
-      // After the focus, which the day takes then.
-      afterPaint(() => {
-        const panel = heading.current?.parentElement;
-        const chosen = panel?.closest('.booking')?.querySelector('.booking-grid :focus');
-        if (!day || !chosen) return;
-        for (const part of [panel, chosen]) bringIntoView(part);
-      }),
-    [day],
-  );
+  useEffect(() => {
+    const panel = heading.current?.parentElement;
+    const chosen = panel?.closest('.booking')?.querySelector('.booking-grid :focus');
+    if (!day || !chosen) return;
+    for (const part of [panel, chosen]) bringIntoView(part);
+  }, [day]);
 
   // The button goes with the day: the focus passes to the new one, which screen readers announce.
   const goOn = (next: CalendarDate) => {
