@@ -138,13 +138,14 @@ function dueAmong(db: Kysely<Tables>, { ids, without, now }: Among) {
 }
 
 /**
- * Adds `soonest` to a query of PostgreSQL: the next due emails of each part of a domain. As a table of its own, whose emails are then looked
- * up by key: joined with those of the outbox, which the plan of a new table takes for one, it would be made for each of them.
+ * Adds `soonest` to a query of PostgreSQL: of the next due emails of each part of a domain the first ones. As a table of its own, whose
+ * emails are then looked up by key: joined with those of the outbox, which the plan of a new table takes for one, it would be made for each
+ * of them.
  */
 function severalSoonest(db: Kysely<Tables>, { now, ...part }: Wanted, rankOf: RankOf) {
   const soonest = soonestOfPart(db, rankOf)
     .where('email.nextAttemptAt', '<=', now)
-    .select('email.id')
+    .select(['email.id', 'email.nextAttemptAt'])
     .limit(mostOfDomain)
     .as('next');
   return db.with(
@@ -155,11 +156,16 @@ function severalSoonest(db: Kysely<Tables>, { now, ...part }: Wanted, rankOf: Ra
           () => soonest,
           (join) => join.onTrue(),
         )
-        .select(['next.id', 'parts.place']),
+        .select(['next.id', 'parts.place'])
+        .orderBy('parts.place')
+        .orderBy('next.nextAttemptAt')
+        .limit(mostLookedAt),
   );
 }
 
 const mostOfDomain = 10;
+/** More than one statement claims, since other processes may hold some; each is then compared with all of them. */
+const mostLookedAt = 100;
 
 /**
  * Pending emails whose predecessor, if any, was sent or deferred. Each is looked up by its key: of a join PostgreSQL, which takes a new

@@ -15,6 +15,13 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
   const ends = new Map<string, number>();
   const isClaimed = (id: string) => Date.now() < (ends.get(id) ?? 0);
   const ahead = claimAhead(outbox, (id) => ends.delete(id));
+  /** The oldest claims come first: of the many of a crowd only those that have ended are looked at. */
+  const forgetEnded = () => {
+    for (const [id, end] of ends) {
+      if (Date.now() < end) return;
+      ends.delete(id);
+    }
+  };
   let foundAllAt = -Infinity;
   const foundAll = () => performance.now() < foundAllAt + searchPauseMs;
   /** The emails that no process had claimed when they were last counted. */
@@ -24,7 +31,7 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
     outbox: {
       ...outbox,
       async nextDue(now, { preferred = [], onlyPreferred = false, without = [], onlyNew = false } = {}) {
-        for (const [id, end] of ends) if (Date.now() >= end) ends.delete(id);
+        forgetEnded();
         const end = Date.now() + claimMs - marginMs;
         const until = new Date(Date.parse(now) + claimMs + aheadMs).toISOString();
         const others = preferred.filter((id) => !ahead.has(id));
@@ -51,6 +58,7 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
         ends.set(next.id, end);
         return next;
       },
+      hasPending: async () => !ahead.isEmpty() || (await outbox.hasPending()),
       // What is claimed ahead is due too.
       async countDue(now, atMost) {
         const claimed = Math.min(ahead.countNew(), atMost);
@@ -92,7 +100,7 @@ const aheadMs = 1000;
 const searchPauseMs = 100;
 /** As many as are sent at once; more once so many were sent in time. */
 const fewestAhead = 5;
-const mostAhead = 20;
+const mostAhead = 40;
 
 interface Claim {
   id: string;
@@ -122,6 +130,7 @@ function claimAhead(outbox: OutboxStore, onReturn: (id: string) => void) {
   return {
     /** How many emails to claim. */
     size: () => size,
+    isEmpty: () => claims.length === 0,
     has: (id: string) => claims.some((claim) => claim.id === id),
     countNew: () => claims.filter(({ attempts }) => attempts === 0).length,
     giveBack,

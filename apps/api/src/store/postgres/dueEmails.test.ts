@@ -44,6 +44,22 @@ test('emails are claimed without a look at every pair of them, also by the plan 
   expect(Number(read.rows)).toBeLessThan(2 * emails.length);
 });
 
+test('of emails to very many domains those are claimed that were due first, whatever the domains are called', async () => {
+  await using given = await openTestStore();
+  const db = openTables(given.dataDir);
+  onTestFinished(() => db.destroy());
+  const emails = Array.from({ length: 300 }, (_, index) =>
+    emailRow({
+      id: `${index}`,
+      recipient: `a@${String(300 - index)}.test`,
+      nextAttemptAt: new Date(Date.parse('2026-11-23T08:00:00Z') + index * 1000).toISOString(),
+    }),
+  );
+  await db.insertInto('outbox').values(emails).execute();
+  const claimed = await dueEmails(emailKinds).claimEmails(db, wantedAt('2026-11-23T09:00:00.000Z'));
+  expect(claimed.map(({ id }) => id).toSorted()).toEqual(['0', '1', '2', '3', '4']);
+});
+
 const wantedAt = (now: string) => ({
   now,
   freshSince: now,
