@@ -47,14 +47,37 @@ export type ClosureResult =
  */
 export type DecisionProblem = BookingProblem | 'provisional' | 'late' | 'not-closed';
 
+interface ClosureRequest {
+  actor: Actor;
+  wanted: ClosureChange;
+  decisions: readonly Decision[];
+  /** What becomes of each booking in the way without a decision of its own, however it has changed. */
+  others?: { kind: 'cancel'; sentence: string };
+}
+
 /**
  * Changes closures and extra openings; visitors see it at once. Every booking in the way has to be moved, proposed another slot,
  * cancelled or kept for a call in the same transaction, with the email about it: without a decision for each nothing changes, and they are returned.
  */
 export async function changeClosures(
   context: AgendaContext,
-  { actor, wanted, decisions }: { actor: Actor; wanted: ClosureChange; decisions: readonly Decision[] },
+  request: ClosureRequest,
 ): Promise<ClosureResult> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const result = await tryChange(context, request);
+    if (result.outcome !== 'outdated') return result;
+  }
+  throw new Error(`Others changed closures or bookings ${mostAttempts} times meanwhile`);
+}
+
+/** Each time somebody else was faster: in a day few slots can be booked. */
+const mostAttempts = 100;
+
+/** Resolves with `outdated`, and has written nothing, where others change meanwhile what it has read. */
+async function tryChange(
+  context: AgendaContext,
+  { actor, wanted, decisions, others }: ClosureRequest,
+): Promise<ClosureResult | { outcome: 'outdated' }> {
   const { config, store, outbox } = context;
   const { key } = config.centre;
   const plan = await planClosures(context, wanted);
@@ -62,13 +85,15 @@ export async function changeClosures(
   if (plan.outcome === 'there')
     return { outcome: 'done', changeId: null, listed: await listClosures(context) };
   const { change, at, present, changed, after, heldIn, bookings, inTheWay: consultations } = plan;
-  const decided = new Map(decisions.map((decision) => [decision.bookingId, decision]));
-  const missing = consultations.filter(({ id }) => !decided.has(id));
+  const named = new Map(decisions.map((decision) => [decision.bookingId, decision]));
+  const decisionOf = ({ id, sequence }: Pick<Booking, 'id' | 'sequence'>): Decision | undefined =>
+    named.get(id) ?? (others && { ...others, bookingId: id, seen: sequence });
+  const missing = consultations.filter((consultation) => !decisionOf(consultation));
   if (missing.length > 0) return { outcome: 'undecided', inTheWay: consultations, missing };
 
   const prepared: BookingDecision[] = [];
   for (const booking of bookings) {
-    const decision = decided.get(booking.id);
+    const decision = decisionOf(booking);
     if (!decision) continue;
     const refusal = await decisionProblem(context, { booking, decision, after, at });
     if (refusal) return { ...refusal, ...(await presentState(context, booking)) };
@@ -83,8 +108,9 @@ export async function changeClosures(
     heldIn,
     undoable,
   });
-  // Others were changed, or a slot was booked: what is in the way is looked up again.
-  if (done.outcome === 'outdated') return changeClosures(context, { actor, wanted, decisions });
+  // Other closures were changed, or a slot was booked.
+  if (done.outcome === 'outdated') return done;
+  if (done.outcome === 'changed' && !named.has(done.bookingId)) return { outcome: 'outdated' };
   if (done.outcome !== 'done') {
     const booking = await store.bookings.find(done.bookingId);
     const state = await presentState(context, booking);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { bookMaria, change, close, wednesday } from '../../testing/agenda/closeDays.ts';
-import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
+import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
+import { changeClosures } from './changeClosures.ts';
 import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
@@ -172,6 +173,36 @@ test('a closure that cancels a booking which its visitor cancels meanwhile is no
   const decided = await close(centre.context, [{ bookingId: id, seen: 0, kind: 'cancel', sentence: '' }]);
   expect(decided).toMatchObject({ outcome: 'changed' });
   expect(await listClosures(centre.context)).toMatchObject({ closures: [] });
+});
+
+test('a closure that cancels whatever is in the way also cancels who books meanwhile, and leaves who cancels meanwhile', async () => {
+  await using centre = await withAgendaContext();
+  const id = await bookMaria(centre);
+  const { store } = centre.api;
+  const stored = { ...store.closures };
+  const meanwhile = [
+    () => bookByPhone(centre.context, { ...caller, selection: slotOf(`${wednesday} 17:00`) }),
+    async () => {
+      const booking = await store.bookings.find(id);
+      if (booking) await store.changes.cancel(booking, cancellation([]));
+    },
+  ];
+  store.closures.change = async (...args) => {
+    await meanwhile.shift()?.();
+    return stored.change(...args);
+  };
+  const decided = await changeClosures(centre.context, {
+    actor: anna,
+    wanted: { kind: 'close', from: wednesday, to: wednesday, label: 'Collegio docenti' },
+    decisions: [],
+    others: { kind: 'cancel', sentence: '' },
+  });
+  expect(decided).toMatchObject({ outcome: 'done' });
+  expect(meanwhile).toEqual([]);
+  expect(centre.query('SELECT name, status FROM booking ORDER BY name')).toEqual([
+    { name: 'Maria Rossi', status: 'cancelled' },
+    { name: 'Teresa Fazio', status: 'cancelled' },
+  ]);
 });
 
 test('of a proposal and a visitor who books its hour at the same moment one has the seat (34.7)', async () => {

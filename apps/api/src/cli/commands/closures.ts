@@ -155,17 +155,12 @@ async function changeOrList(
       return;
     }
     const decisions = await readDecisions(agenda, values, context);
-    const actor = 'command line' as const;
-    let result = await changeClosures(agenda, { actor, wanted, decisions });
-    if (result.outcome === 'undecided' && values['cancel-all']) {
-      const others = result.missing.map(({ id, sequence }) => ({
-        bookingId: id,
-        seen: sequence,
-        sentence: values.say,
-        kind: 'cancel' as const,
-      }));
-      result = await changeClosures(agenda, { actor, wanted, decisions: [...decisions, ...others] });
-    }
+    const result = await changeClosures(agenda, {
+      actor: 'command line',
+      wanted,
+      decisions,
+      ...(values['cancel-all'] && { others: { kind: 'cancel', sentence: values.say } }),
+    });
     printResult(result, context);
   });
 }
