@@ -65,7 +65,7 @@ async function withServer() {
   const write = vi.fn<Delivery['write']>((row) => Promise.resolve(row));
   const clock = { passedMs: 0, isProven: true };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const tryOnce = deliver({
+  const { tryOnce } = deliver({
     outbox: given.store.outbox,
     reports: given.store.deliveryReports,
     transport: transportThat(send),

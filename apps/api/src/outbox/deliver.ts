@@ -37,9 +37,9 @@ export interface CentreEmails {
 }
 
 /**
- * Returns a function that tries to send one email and stores the outcome.
+ * Returns functions that try to send one email and store the outcome.
  *
- * A failed try is logged without addresses and repeated later, for as long as the kind of the email says. Rejects when the
+ * A failed try is logged without addresses and repeated later, for as long as the kind of the email says. They reject when the
  * store cannot save the outcome; an abort by `signal` stores nothing.
  */
 export function deliver({
@@ -59,11 +59,18 @@ export function deliver({
    * again.
    */
   const accepted = new Set<string>();
+  /** Those of them that the store did not take. */
+  const unstored = new Map<string, OutboxRow>();
 
   async function noteSent(row: OutboxRow): Promise<void> {
     accepted.add(row.id);
     const at = now();
-    await outbox.markSent(row.id, at.toISOString());
+    try {
+      await outbox.markSent(row.id, at.toISOString());
+    } catch (error) {
+      unstored.set(row.id, row);
+      throw error;
+    }
     accepted.delete(row.id);
     log.info({ mail: row.id, kind: row.kind }, 'e-mail sent');
     // Emails refused together with others are retried at once.
@@ -124,7 +131,7 @@ export function deliver({
     return true;
   }
 
-  return async (row: OutboxRow, signal: AbortSignal): Promise<void> => {
+  async function tryOnce(row: OutboxRow, signal: AbortSignal): Promise<void> {
     try {
       if (!accepted.has(row.id)) {
         const at = now();
@@ -149,7 +156,17 @@ export function deliver({
       return;
     }
     await noteSent(row);
-  };
+  }
+
+  /** Stores which emails were sent while the store took nothing, before they are due again, maybe for another process. */
+  async function storeSent(): Promise<void> {
+    for (const [id, row] of unstored) {
+      if (await outbox.isPending(id)) await noteSent(row);
+      unstored.delete(id);
+    }
+  }
+
+  return { tryOnce, storeSent };
 }
 
 /** Whether an email was stored just now, to be sent at once. */

@@ -57,6 +57,8 @@ export interface OutboxStore {
   findClaimed(id: string, until: string): Promise<DueEmail | undefined>;
   /** Makes claimed emails due again as before; does nothing to those that have changed. */
   returnClaims(claims: readonly { id: string; until: string; dueAt: string }[]): Promise<void>;
+  /** To be called after a try whose outcome could not be stored: the email is due again once the database answers. */
+  release(id: string): void;
   /** To be called when no more emails will be asked for. */
   endAsking(): Promise<void>;
   /** Whether any email is pending, due or not: asked often, it costs far less than to look for a due one. */
@@ -236,6 +238,9 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
     async returnClaims(unused) {
       for (const claim of unused) await returnClaim(db, claim);
     },
+
+    // Unclaimed, it is still due.
+    release: () => undefined,
 
     endAsking: () => Promise.resolve(),
 

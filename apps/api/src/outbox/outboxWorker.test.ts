@@ -91,6 +91,23 @@ test('an email accepted by the mail server is not sent again when the outcome ca
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test('an email that was sent while the store took nothing is stored as sent, though it is due much later', async () => {
+  await using outbox = await startOutbox();
+  const { store, log, workerThat, enqueue, rows } = outbox;
+  const send = vi.fn<MailTransport['send']>();
+  vi.spyOn(store.outbox, 'markSent').mockRejectedValueOnce(new Error('Connection terminated'));
+  const { wake } = workerThat(send);
+  const { id } = await enqueue('a@good.test');
+  wake();
+  await eventually(() => expect(log.error.mock.calls.length).toBe(1));
+  // As claims of emails do, which other processes may send once they end.
+  await store.outbox.postpone(id, '2126-01-01T00:00:00.000Z');
+  wake();
+
+  await eventually(() => expect(rows()).toEqual([{ recipient: 'a@good.test', status: 'sent', attempts: 1 }]));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('a start retries pending emails at once', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue, rows } = outbox;

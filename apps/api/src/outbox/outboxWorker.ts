@@ -32,7 +32,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   const { now, log, wakeUps = noWakeUps, crowd = nobody } = delivery;
   const outbox = retryDeferredWrites(delivery.outbox);
   const relay = relayHealth();
-  const tryOnce = deliver({ ...delivery, outbox, relay });
+  const { tryOnce, storeSent } = deliver({ ...delivery, outbox, relay });
   const tries = new EventEmitter().setMaxListeners(0);
   /** Emails that requests wait for; they are tried first. */
   const awaited = new Set<string>();
@@ -71,6 +71,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
         return wakeAfter(pauseMs);
       }
       await endStrayWaits();
+      await storeSent();
       let mail = await nextDue();
       while (mail) {
         inProgress.set(mail.domain, tryAndContinue(mail));
@@ -147,6 +148,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       await tryOnce(mail, breakOff.signal);
     } catch (error) {
       noteStoreError(error);
+      outbox.release(mail.id);
     }
     inProgress.delete(domain);
     tries.emit(mail.id);

@@ -11,17 +11,49 @@ import type { OutboxAndTransport } from './sendOnlyWithLease.ts';
  * the next one comes at the earliest a tenth of a second later, as long as emails are being sent.
  */
 export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAndTransport {
-  /** Until when this process may send an email, by its id. */
-  const ends = new Map<string, number>();
-  const isClaimed = (id: string) => Date.now() < (ends.get(id) ?? 0);
-  const ahead = claimAhead(outbox, (id) => ends.delete(id));
-  /** The oldest claims come first: of the many of a crowd only those that have ended are looked at. */
-  const forgetEnded = () => {
-    for (const [id, end] of ends) {
-      if (Date.now() < end) return;
-      ends.delete(id);
+  /** The claims of this process, and until when it may send each, by the id of the email. */
+  const held = new Map<string, Returnable & { end: number }>();
+  const isClaimed = (id: string) => Date.now() < (held.get(id)?.end ?? 0);
+  /** Claims that nobody uses and the database was not there to take back. */
+  let lost: readonly Returnable[] = [];
+
+  function hold(claims: readonly Returnable[]): void {
+    const end = Date.now() + claimMs - marginMs;
+    for (const { id, until, dueAt } of claims) {
+      // The oldest claims come first (`forgetEnded`).
+      held.delete(id);
+      held.set(id, { id, until, dueAt, end });
     }
-  };
+  }
+
+  async function giveBack(unused: readonly Returnable[]): Promise<void> {
+    for (const { id } of unused) held.delete(id);
+    await outbox.returnClaims(unused);
+  }
+
+  const ahead = claimAhead(outbox, {
+    onGone: (id) => held.delete(id),
+    giveBack: (unused) =>
+      giveBack(unused).catch(() => {
+        lost = [...lost, ...unused];
+      }),
+  });
+
+  async function giveBackLost(): Promise<void> {
+    const unused = lost;
+    if (unused.length === 0) return;
+    await giveBack(unused);
+    lost = lost.filter((claim) => !unused.includes(claim));
+  }
+
+  /** Of the many of a crowd only those are looked at that have ended. */
+  function forgetEnded(): void {
+    for (const [id, { end }] of held) {
+      if (Date.now() < end) return;
+      held.delete(id);
+    }
+  }
+
   let foundAllAt = -Infinity;
   const foundAll = () => performance.now() < foundAllAt + searchPauseMs;
   /** The emails that no process had claimed when they were last counted. */
@@ -31,32 +63,37 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
     outbox: {
       ...outbox,
       async nextDue(now, { preferred = [], onlyPreferred = false, without = [], onlyNew = false } = {}) {
+        await giveBackLost();
         forgetEnded();
-        const end = Date.now() + claimMs - marginMs;
         const until = new Date(Date.parse(now) + claimMs + aheadMs).toISOString();
-        const others = preferred.filter((id) => !ahead.has(id));
+        const claimAwaited = async () => {
+          const others = preferred.filter((id) => !ahead.has(id));
+          const mail = others.length > 0 ? await outbox.claimAmong(now, until, others, without) : undefined;
+          if (mail) hold([{ id: mail.id, until, dueAt: now }]);
+          return mail;
+        };
         const mail =
           (await ahead.take((claim) => preferred.includes(claim.id) && !without.includes(claim.domain))) ??
-          (others.length > 0 ? await outbox.claimAmong(now, until, others, without) : undefined) ??
+          (await claimAwaited()) ??
           (await ahead.take(
             ({ domain, attempts }) =>
               !onlyPreferred && !without.includes(domain) && !(onlyNew && attempts > 0),
           ));
-        if (mail) {
-          ends.set(mail.id, end);
-          return mail;
-        }
+        if (mail) return mail;
         if (onlyPreferred || (without.length > 0 && foundAll())) return undefined;
         const atMost = ahead.size();
-        const claimed = await outbox.claimDue(now, until, { without, onlyNew, atMost });
-        if (claimed.length < atMost) foundAllAt = performance.now();
-        const [first, ...rest] = claimed;
-        for (const { id } of rest) ends.set(id, end);
-        ahead.add(rest, until);
+        const due = await outbox.claimDue(now, until, { without, onlyNew, atMost });
+        if (due.length < atMost) foundAllAt = performance.now();
+        const [first, ...rest] = due.map((claimed) => ({ ...claimed, until }));
+        hold(first ? [first, ...rest] : []);
+        ahead.add(rest);
         if (!first) return undefined;
-        const { dueAt: _dueAt, ...next } = first;
-        ends.set(next.id, end);
+        const { dueAt: _dueAt, until: _until, ...next } = first;
         return next;
+      },
+      release(id) {
+        const claim = held.get(id);
+        if (claim) lost = [...lost, claim];
       },
       hasPending: async () => !ahead.isEmpty() || (await outbox.hasPending()),
       // What is claimed ahead is due too.
@@ -84,7 +121,7 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
     transport: {
       ...transport,
       send: (row, signal) => {
-        const leftMs = Math.max(0, (ends.get(row.id) ?? 0) - Date.now());
+        const leftMs = Math.max(0, (held.get(row.id)?.end ?? 0) - Date.now());
         return transport.send(row, AbortSignal.any([signal, AbortSignal.timeout(leftMs)]));
       },
     },
@@ -102,16 +139,26 @@ const searchPauseMs = 100;
 const fewestAhead = 5;
 const mostAhead = 40;
 
-interface Claim {
+/** What makes a claimed email due again as before. */
+interface Returnable {
   id: string;
-  domain: string;
-  attempts: number;
   until: string;
   dueAt: string;
 }
 
-/** Keeps claims for a second; `onReturn` is called with the id of each that is given back. */
-function claimAhead(outbox: OutboxStore, onReturn: (id: string) => void) {
+interface Claim extends Returnable {
+  domain: string;
+  attempts: number;
+}
+
+interface ClaimAheadOptions {
+  /** Called with the id of a claim that has ended by itself. */
+  onGone: (id: string) => void;
+  giveBack: (unused: readonly Returnable[]) => Promise<void>;
+}
+
+/** Keeps claims for a second. */
+function claimAhead(outbox: OutboxStore, { onGone, giveBack: giveBackClaims }: ClaimAheadOptions) {
   let claims: readonly Claim[] = [];
   let size = fewestAhead;
   let timer: NodeJS.Timeout | undefined;
@@ -122,9 +169,7 @@ function claimAhead(outbox: OutboxStore, onReturn: (id: string) => void) {
     const unused = claims;
     claims = [];
     size = fewestAhead;
-    for (const { id } of unused) onReturn(id);
-    // If this fails, the claims end by themselves.
-    await outbox.returnClaims(unused).catch(() => undefined);
+    await giveBackClaims(unused);
   }
 
   return {
@@ -135,7 +180,7 @@ function claimAhead(outbox: OutboxStore, onReturn: (id: string) => void) {
     countNew: () => claims.filter(({ attempts }) => attempts === 0).length,
     giveBack,
 
-    add(mails: readonly Omit<Claim, 'until'>[], until: string): void {
+    add(mails: readonly Claim[]): void {
       if (mails.length === 0) return;
       if (claims.length === 0) {
         clearTimeout(timer);
@@ -144,7 +189,7 @@ function claimAhead(outbox: OutboxStore, onReturn: (id: string) => void) {
       if (mails.length + 1 === size) size = Math.min(size * 2, mostAhead);
       claims = [
         ...claims,
-        ...mails.map(({ id, domain, attempts, dueAt }) => ({ id, domain, attempts, dueAt, until })),
+        ...mails.map(({ id, domain, attempts, dueAt, until }) => ({ id, domain, attempts, dueAt, until })),
       ];
     },
 
@@ -154,10 +199,19 @@ function claimAhead(outbox: OutboxStore, onReturn: (id: string) => void) {
         const claim = claims.find(isWanted);
         if (!claim) return undefined;
         claims = claims.filter((other) => other !== claim);
-        const mail = await outbox.findClaimed(claim.id, claim.until);
+        const mail = await read(claim);
         if (mail) return mail;
-        onReturn(claim.id);
+        onGone(claim.id);
       }
     },
   };
+
+  async function read(claim: Claim) {
+    try {
+      return await outbox.findClaimed(claim.id, claim.until);
+    } catch (error) {
+      await giveBackClaims([claim]);
+      throw error;
+    }
+  }
 }

@@ -95,6 +95,32 @@ test('a process that ends gives back what it has not begun to send', async () =>
   expect(given.claims()).toBe(1);
 });
 
+test('what the database could not take back is due again once it answers', async () => {
+  await using given = await openOutbox(ofOneDomain);
+  await given.next();
+  vi.spyOn(given.store.outbox, 'returnClaims').mockRejectedValueOnce(new Error('Connection terminated'));
+  await given.outbox.endAsking();
+  expect(given.claims()).toBe(4);
+  expect(await given.next()).toBe('b');
+});
+
+test('an email that the database could not return is returned before the others once it answers', async () => {
+  await using given = await openOutbox(ofOneDomain);
+  await given.next();
+  vi.spyOn(given.store.outbox, 'findClaimed').mockRejectedValueOnce(new Error('Connection terminated'));
+  await expect(given.next()).rejects.toThrow('terminated');
+  for (const id of ['c', 'd', 'b']) expect(await given.next()).toBe(id);
+});
+
+test('an email whose outcome the database did not take is due again once it answers', async () => {
+  await using given = await openOutbox(ofOneDomain);
+  const [before] = given.query("select next_attempt_at from outbox where id = 'a'");
+  expect(await given.next()).toBe('a');
+  given.outbox.release('a');
+  await given.next({ without: ['one.test'] });
+  expect(given.query("select next_attempt_at from outbox where id = 'a'")).toEqual([before]);
+});
+
 test('claimed emails count as due', async () => {
   await using given = await openOutbox(ofOneDomain);
   await given.next();

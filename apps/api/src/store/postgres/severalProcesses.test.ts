@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emailKinds } from '../../operation/emailKinds.ts';
 import { sendClaimed } from '../../outbox/sendClaimed.ts';
 import { outboxWorker } from '../../outbox/outboxWorker.ts';
@@ -99,6 +99,23 @@ test('an email that a killed process claimed with a clock a year ahead is sent',
   await startSender(two, (recipient) => Promise.resolve(void sent.push(recipient)));
 
   await eventually(() => expect(sent).toEqual(['a@visitor.test']));
+});
+
+test('an email whose failed try could not be stored is tried again long before its claim ends', async () => {
+  const two = await openTwo();
+  await two.first.outbox.enqueue(emailRow({ sendAfter: now(), nextAttemptAt: longAgo }));
+  const failed = vi.spyOn(two.first.outbox, 'markFailed').mockRejectedValueOnce(new Error('terminated'));
+  const claimEnd = Date.now() + 60_000;
+  let tries = 0;
+  const worker = await startSender(two, async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('Not now');
+  });
+  await eventually(() => expect(failed).toHaveBeenCalledTimes(1));
+  worker.wake();
+
+  await eventually(() => expect(tries).toBe(2));
+  expect(Date.now()).toBeLessThan(claimEnd);
 });
 
 test('a request learns from the message of another process that its email was sent', async () => {
