@@ -2,6 +2,7 @@
 export interface Fault {
   check:
     | 'overflow'
+    | 'covered heading'
     | 'clipped text'
     | 'target size'
     | 'visible focus'

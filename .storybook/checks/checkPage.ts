@@ -3,6 +3,7 @@ import { commands } from 'vitest/browser';
 import type { Fault } from './Fault.ts';
 import { wideScreensOnly } from './exceptions.ts';
 import { findAxeFaults } from './findAxeFaults.ts';
+import { findCoveredHeadings } from './findCoveredHeadings.ts';
 import { findClippedText } from './findClippedText.ts';
 import { findEdgelessControls } from './findEdgelessControls.ts';
 import { findHiddenFocus } from './findHiddenFocus.ts';
@@ -40,7 +41,7 @@ export async function findFaults(
   for (const width of widths.map((each) => Math.max(each, from))) {
     resizeFrame(width, phone.height);
     await rendered();
-    const found = [...findOverflow(), ...findClippedText(), ...findSmallTargets()];
+    const found = [...findOverflow(), ...findCoveredHeadings(), ...findClippedText(), ...findSmallTargets()];
     faults.push(...found.map((fault) => ({ ...fault, width })));
   }
   if (story.tags.includes('interactive')) faults.push(...(await checkFocus()));

@@ -40,6 +40,12 @@ export const SidewaysOverflow = fault(
   '<p>Testo</p><div class="wide"></div>',
 );
 
+export const HeadingBehindTheHeader = fault(
+  'covered heading',
+  'header { position: fixed; inset: 0 0 auto; height: 80px } h1 { margin-top: 40px }',
+  '<header></header><h1>Testo</h1>',
+);
+
 export const TextCutByAnAncestor = fault(
   'clipped text',
   '.low { height: 10px; overflow: hidden }',
