@@ -141,6 +141,8 @@ export const form: WordTexts['form'] = {
   seatOnceConfirmed:
     'The link is in the email to {email} and is valid for {minutes} minutes from its arrival. The seat is yours as soon as you confirm: if somebody takes it first, choose another one by the same link.',
   choice: 'Book a free consultation',
+  services: 'What would you like to book?',
+  ownService: 'Consultation',
   choose: 'Choose the day and the time',
   goOn: 'Continue',
   aboutTimes: 'The consultation is free. Times are in {zone}.',

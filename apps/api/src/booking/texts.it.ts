@@ -140,6 +140,8 @@ export const form = {
   seatOnceConfirmed:
     'Il link è nell’email per {email} e vale {minutes} minuti da quando arriva. Il posto è tuo appena confermi: se nel frattempo lo prende qualcun altro, dallo stesso link ne scegli un altro.',
   choice: 'Prenota una consulenza gratuita',
+  services: 'Che cosa vuoi prenotare?',
+  ownService: 'Consulenza',
   choose: 'Scegli il giorno e l’ora',
   goOn: 'Continua',
   aboutTimes: 'La consulenza è gratuita. Gli orari sono in {zone}.',

@@ -19,14 +19,22 @@ export function rulesIn(matches: readonly ({ loaderData?: unknown } | undefined)
   return sent?.[0] ?? exampleRules;
 }
 
-/** The services as a document has them, without what is a default of the kit: the document has to arrive in one flight. */
+/**
+ * The services as a document has them, without what is a default of the kit: the document has to arrive in one flight. The site's texts are
+ * Italian, those of the calendar too: of other languages, which emails and agenda may be in, it has none.
+ */
 export function sentServices(services: CentreServices): CentreServices {
   const usual = new Map(Object.entries(ruleDefaults).map(([name, value]) => [name, JSON.stringify(value)]));
-  const [own, ...others] = services.map(
-    (rules) =>
-      Object.fromEntries(
-        Object.entries(rules).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)),
-      ) as unknown as BookingRules,
-  );
+  const [own, ...others] = services
+    .map(inItalian)
+    .map(
+      (rules) =>
+        Object.fromEntries(
+          Object.entries(rules).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)),
+        ) as unknown as BookingRules,
+    );
   return [own ?? exampleRules, ...others];
 }
+
+const inItalian = (rules: BookingRules): BookingRules =>
+  new Intl.Locale(rules.locale).language === 'it' ? rules : { ...rules, locale: 'it-IT' };

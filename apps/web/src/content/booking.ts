@@ -1,4 +1,5 @@
 import { detailsMessages } from '@centro/booking/it';
+import { isItalian } from './centreTime.ts';
 
 /**
  * Texts of the booking; those that the specification gives are copied exactly. Those of the picker and
@@ -8,6 +9,8 @@ export const booking = {
   services: 'Che cosa vuoi prenotare?',
   /** The centre's own service, unless its rules name it. */
   ownService: 'Consulenza',
+  /** Without JavaScript, where the days are those of the first; the names follow. */
+  otherServices: 'Puoi prenotare anche:',
   loading: 'Prepariamo il calendario…',
   /** Shown when the code of the calendar does not load. */
   late: 'Ci vuole più del previsto: prova a ricaricare la pagina, oppure chiamaci o scrivici e fissiamo insieme il giorno.',
@@ -23,7 +26,8 @@ export const booking = {
   /** Before day and hour of a shared link. */
   linked: 'Il link propone questo orario:',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono ed email.',
-  italianTime: 'Gli orari sono in ora italiana.',
+  timeNote: (timeZone: string) =>
+    isItalian(timeZone) ? 'Gli orari sono in ora italiana.' : 'Gli orari sono nell’ora del centro.',
   success: detailsMessages.success,
   failure: detailsMessages.failure,
   /** The free times follow, as buttons (A24). */

@@ -107,7 +107,15 @@ export function handlers(
   async function sendChoice(reply: FastifyReply, { key, rules }: Service) {
     const schedule = await availability.schedule(key ?? centre.key, rules, now());
     if (schedule.freeDays().length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
-    return sendPage(reply, 200, <ChoicePage centre={centre} schedule={schedule} {...toServiceKey(key)} />);
+    const services = [...(await currentServices(context, now()))].map(([each, { name }]) => ({
+      name: name ?? (each === centre.key ? texts.ownService : each),
+      url: each === (key ?? centre.key) ? null : `prenota?key=${encodeURIComponent(each)}`,
+    }));
+    return sendPage(
+      reply,
+      200,
+      <ChoicePage centre={centre} schedule={schedule} services={services} {...toServiceKey(key)} />,
+    );
   }
 
   /** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */

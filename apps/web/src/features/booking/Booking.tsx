@@ -6,6 +6,7 @@ import { ReadyConfirmation } from './confirmation/ReadyConfirmation.tsx';
 import { BookingForm } from './form/BookingForm.tsx';
 import { ServiceChoice } from './form/ServiceChoice.tsx';
 import { BookingSkeleton } from './form/BookingSkeleton.tsx';
+import { serviceName } from './serviceName.ts';
 import { ReadyBookingDialog } from './dialog/ReadyBookingDialog.tsx';
 import type { BookingState } from './useBooking.ts';
 
@@ -59,6 +60,7 @@ export function Booking({ id, title, booking }: BookingProps) {
           <BookingForm
             key={booking.rules.key}
             selectionState={selectionState}
+            services={booking.services}
             link={booking.link}
             onSubmit={booking.submit}
           />
@@ -68,6 +70,7 @@ export function Booking({ id, title, booking }: BookingProps) {
       )}
       <ReadyBookingDialog
         flow={flow}
+        service={booking.services.length > 1 ? serviceName(booking.rules, booking.services) : undefined}
         details={booking.details}
         onDetailsChange={booking.setDetails}
         questions={questions}

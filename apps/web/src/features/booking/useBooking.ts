@@ -17,7 +17,7 @@ import { parseZonedDateTime } from '@internationalized/date';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
-import { useServices } from '../../centre/services.ts';
+import { useServices, type CentreServices } from '../../centre/services.ts';
 import { booking as words } from '../../content/booking.ts';
 import { useBackCloses } from '../../shell/navigation/useBackCloses.ts';
 import { site } from '../../site.ts';
@@ -39,7 +39,7 @@ const noDetails = toDetails();
 /** A booking from the choice of a slot to its confirmation, for the parts of a page that show it. */
 export interface BookingState {
   /** The rules of each service, the centre's own first. */
-  services: readonly BookingRules[];
+  services: CentreServices;
   /** Those of the one that is booked. */
   rules: BookingRules;
   chooseService: (rules: BookingRules) => void;

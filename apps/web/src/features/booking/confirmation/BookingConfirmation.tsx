@@ -11,6 +11,7 @@ import { QuietButton } from '@centro/ui/QuietButton';
 import type { ZonedDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../centre/services.ts';
+import { serviceName } from '../serviceName.ts';
 import { booked, booking } from '../../../content/booking.ts';
 import { bookingConfirmation as words } from '../../../content/bookingConfirmation.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
@@ -66,8 +67,9 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
           {withoutSeat ? words.oneStepLeft : booked.heading(formatBookingDate(selection))}
         </h2>
         <p className="note">
-          {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)}, {words.italianTime}
-          {rules !== services[0] && ` · ${rules.name ?? rules.key}`}
+          {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)},{' '}
+          {words.centreTime(rules.timeZone)}
+          {rules !== services[0] && ` · ${serviceName(rules, services)}`}
         </p>
         {provisional && (
           <Notice tone="warning" toneLabel={toneLabels.warning}>
@@ -167,5 +169,5 @@ function whatToDo(
     hour: '2-digit',
     minute: '2-digit',
   });
-  return words.toConfirmBy(email, time);
+  return words.toConfirmBy(email, time, timeZone);
 }

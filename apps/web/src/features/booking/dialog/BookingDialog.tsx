@@ -33,6 +33,8 @@ import { flyTo } from './flyTo.ts';
 
 export interface BookingDialogProps {
   flow: Exclude<BookingFlow, { step: 'choosing' }>;
+  /** What is booked, where the centre has several services. */
+  service?: string | undefined;
   details: VisitorDetails;
   onDetailsChange: (details: VisitorDetails) => void;
   /** What the centre asks besides. */
@@ -48,7 +50,7 @@ export interface BookingDialogProps {
 }
 
 /** Asks for the visitor's details, sends them and shows the result (R97, R115 to R118, A28 to A30). */
-export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) {
+export function BookingDialog({ flow, service, onDismiss, ...form }: BookingDialogProps) {
   const { selection } = flow;
   const formId = useId();
   const notice = flow.step === 'details' ? flow.notice : null;
@@ -65,7 +67,7 @@ export function BookingDialog({ flow, onDismiss, ...form }: BookingDialogProps) 
       description={
         isTaken
           ? words.chooseAgain
-          : `${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`
+          : `${service ? `${service}: ` : ''}${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`
       }
       plaque={isTaken ? undefined : selection.slot}
       plaqueRef={letHourTravel}
@@ -122,7 +124,7 @@ function useIsSlow(isSending: boolean): boolean {
 
 const problemTexts = { ...words.problems, ...words.answerProblems };
 
-interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'onDismiss'> {
+interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'service' | 'onDismiss'> {
   id: string;
   selection: BookingSelection;
   notice: DetailsNotice | null;

@@ -19,7 +19,12 @@ function Page({ onSubmit, link = '', ...options }: PageProps) {
   const selectionState = useSelection(exampleRules, { ...options, defaultValue });
   return (
     <div style={{ padding: 'var(--gutter)' }}>
-      <BookingForm selectionState={selectionState} link={link} onSubmit={onSubmit} />
+      <BookingForm
+        selectionState={selectionState}
+        services={[exampleRules]}
+        link={link}
+        onSubmit={onSubmit}
+      />
     </div>
   );
 }

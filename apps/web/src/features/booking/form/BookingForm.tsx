@@ -12,8 +12,10 @@ import {
   BookingSummary,
   type SelectionState,
 } from '@centro/booking/react';
+import type { CentreServices } from '../../../centre/services.ts';
 import { booking as words } from '../../../content/booking.ts';
 import { site, telUrl } from '../../../site.ts';
+import { serverPage } from '../serverPage.ts';
 import { chunkOf, useChunk } from '../useChunk.ts';
 import { LostCode } from '../LostCode.tsx';
 import { LinkedSlot } from './LinkedSlot.tsx';
@@ -21,6 +23,8 @@ import { usePressAgain } from './usePressAgain.ts';
 
 export interface BookingFormProps {
   selectionState: SelectionState;
+  /** The rules of each service, the centre's own first. */
+  services: CentreServices;
   /** The query of the address, which may propose a slot. */
   link?: string;
   /** Takes what is submitted; null when it cannot be booked. */
@@ -31,9 +35,6 @@ const calendar = chunkOf(() => import('./calendar.ts'));
 
 const linkTo = (link: DeepLink) => formatDeepLink(link, slotAddress);
 
-/** Where our server takes a slot without JavaScript, and shows all of them. */
-const serverPage = () => `${site.apiHost}/prenota`;
-
 /** The ways to reach the centre when no day can be booked. */
 const contacts = () => [
   { label: site.mobile, href: telUrl(site.mobile) },
@@ -41,7 +42,7 @@ const contacts = () => [
 ];
 
 /** Calendar or list, time slots and «Prenota ora», in this order at every width (R65, A60). */
-export function BookingForm({ selectionState, link = '', onSubmit }: BookingFormProps) {
+export function BookingForm({ selectionState, services, link = '', onSubmit }: BookingFormProps) {
   const { code, hasFailed, request } = useChunk(calendar);
   usePressAgain();
   return (
@@ -53,6 +54,8 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
       // For who submits before the code of the page is there, or without JavaScript.
       action={serverPage()}
       method="post"
+      // Of several services the browser would check a slot again by its place, whichever is shown.
+      autoComplete={services.length > 1 ? 'off' : undefined}
       onSubmit={onSubmit}
     >
       <BookingDays
@@ -80,7 +83,7 @@ export function BookingForm({ selectionState, link = '', onSubmit }: BookingForm
         <BookingSubmit />
       </div>
       <p className="note">
-        {words.note} {words.italianTime}
+        {words.note} {words.timeNote(services[0].timeZone)}
       </p>
       <noscript>
         <p>
