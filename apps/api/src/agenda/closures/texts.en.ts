@@ -35,7 +35,7 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
   },
   subject: '{days}, {hours} · {label}',
   removed: 'To be removed: {days}, {hours} · {label}',
-  holidays: 'Closed on public holidays',
+  holidays: 'Closed on Italy’s public holidays',
   correct: 'Correct',
   lead: 'Nothing changes and nobody gets an email before you confirm.',
   all: {
