@@ -1,7 +1,7 @@
 import { ownFacts } from '../../api/src/testing/testEnv.ts';
 import { sitePages } from './fixtures/sitePages.ts';
 import { followRenderedLink } from './steps/followRenderedLink.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test, type Page } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -62,6 +62,7 @@ test.describe('with a browser that reports the slot that is the visitor’s own 
     await expect(page.getByText('Mostra altri giorni')).toBeHidden();
     await page.locator('noscript a', { hasText: 'Tutti i giorni e gli orari liberi' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenota una consulenza gratuita');
+    await expectHeadingInSight(page);
     await page.getByText('Mostra altri giorni').click();
     await page.getByRole('radio').last().check();
     const chosen = (await page.locator('[data-part=chosen]:visible').textContent()) ?? '';
@@ -77,6 +78,7 @@ test.describe('with a browser that reports the slot that is the visitor’s own 
     await page.getByRole('button', { name: 'Conferma prenotazione' }).click();
     const booked = page.getByRole('heading', { name: 'La tua consulenza è prenotata' });
     await expect(booked).toBeVisible();
+    await expectHeadingInSight(page);
     await page.reload();
     await expect(booked).toBeVisible();
     await page.goBack();
@@ -130,3 +132,7 @@ test('without JavaScript every page shows its heading, its text and the ways to 
     await expect(footer.getByRole('link', { name: 'Scrivici in chat' })).toBeVisible();
   }
 });
+
+/** The header of a page is fixed, and may cover it. */
+const expectHeadingInSight = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).click({ trial: true, timeout: 5000 });
