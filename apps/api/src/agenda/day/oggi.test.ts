@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 const wednesday = 'oggi?giorno=2026-11-25';
 const maria = '2026-11-25 16:30 confirmed Maria Rossi';
@@ -130,3 +132,12 @@ test.for([
     for (const page of pages) expect(await centre.open(page)).toMatchObject({ status: 200 });
   },
 );
+
+test.concurrent('the printed sheet says of which service a booking and a free slot are, where it is not the centre’s own', async () => {
+  await using centre = await withTwoServices();
+  const words = wordsOf(await centre.open('stampa?giorno=2026-11-25'));
+  expect(words).toContain(`10:00 Teresa Fazio ${otherName} 333 000 0009`);
+  expect(words).toContain(`11:00 Libero (${otherName})`);
+  expect(words).toContain('16:30 Maria Rossi +39 333 1234567');
+  expect(words).toContain('17:00 Libero 17:30');
+});

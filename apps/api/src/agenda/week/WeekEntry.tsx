@@ -2,13 +2,13 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
 import { cancelledInWords } from '../day/DayRows.tsx';
 import { bookingUrl, seatCounts } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
-import { otherService } from '../layout/AgendaContext.ts';
 import './WeekEntry.css';
 
 /** How the entries of a week are shown. */
@@ -43,15 +43,17 @@ function WeekConsultation({ consultation, view }: { consultation: Consultation; 
   const { centre, now, moving } = view;
   const { words } = centre.language;
   const { week, byPhone, moveOf } = words.agendaDay;
-  const { id, name, phone, day, isByPhone } = consultation;
+  const { id, name, phone, day, service, isByPhone } = consultation;
   const state = stateOf(consultation, now);
   const way = isByPhone ? byPhone : week.fromSite;
   const isMoving = moving?.id === id;
+  const other = otherService(service, centre);
   return (
     <div className="WeekEntry" data-state={isMoving ? 'moving' : state}>
       <a href={`oggi?giorno=${day}#${id}`}>
         <b>{name}</b>
         <small>{isMoving ? week.toMove : state === 'toCome' ? way : words.agenda.search.states[state]}</small>
+        {other !== undefined && <small data-part="service">{other}</small>}
         <small data-part="phone">{phone}</small>
       </a>
       {state === 'toCome' && moving === null && (
