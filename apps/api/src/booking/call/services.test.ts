@@ -135,7 +135,10 @@ test('the link of the email offers the slots of its service, moves there and can
   const open = (page: string, form?: Record<string, string>) =>
     openPage(`${api.url}/${page}?link=${link}`, form);
 
+  expect((await open('prenotazione')).html).toMatch(/mercoledì 25 novembre 2026<\/p><p>esami<\/p>/);
+  expect((await open('annulla-prenotazione')).html).toContain('<p>esami</p>');
   const offer = await open('sposta-prenotazione');
+  expect(offer.html).toContain('<strong>mercoledì 25 novembre 2026 (esami)</strong>');
   const offered = [...offer.html.matchAll(/type="radio"[^>]* value="(2026-11-[^"]+)"/g)].map(
     ([, value]) => value,
   );
@@ -170,6 +173,7 @@ test('without scripts the key of the form goes on to the details and the booking
   expect([first.status, fieldsOf(first.html)]).toMatchObject([200, { slot, key: 'esami' }]);
   const booked = await postExam({ ...fieldsOf(first.html), ...detailsForm, slot });
   expect([booked.status, booked.title]).toEqual([200, 'La tua consulenza è prenotata']);
+  for (const { html } of [first, booked]) expect(html).toContain('<p>esami</p>');
   expect(agenda()).toEqual(['esami 2026-11-28 09:20 confirmed']);
   await given.bookExam({ to: 'luca@visitor.test', date: `${saturday} 09:20` });
   const full = await postExam({ slot });
