@@ -119,6 +119,10 @@ test('the emails and the calendar file tell the service and how long it takes; t
   }
   expect(calendarEntry(exam)).toMatchObject({ start: '2026-11-25T15:30:00Z', end: '2026-11-25T15:50:00Z' });
   expect(calendarEntry(consultation)).toMatchObject({ end: '2026-11-25T16:00:00Z' });
+  expect(calendarEntry(exam).summary).toBe('Consulenza gratuita, Centro Prova (esami)');
+  expect(calendarEntry(examToCentre).summary).toBe('Consulenza: Maria Rossi (esami)');
+  expect(calendarEntry(consultation).summary).toBe('Consulenza gratuita, Centro Prova');
+  expect(calendarEntry(consultationToCentre).summary).toBe('Consulenza: Maria Rossi');
   // At the same hour too they are two entries of a calendar.
   expect(calendarEntry(exam).uid).not.toBe(calendarEntry(consultation).uid);
   expect(calendarEntry(exam).uid).toBe(calendarEntry(examToCentre).uid);
