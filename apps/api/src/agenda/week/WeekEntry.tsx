@@ -90,10 +90,20 @@ function FreeSlot({ slot, day, view: { centre, moving } }: FreeSlotProps) {
           <b>{week.putHere}</b>
         </a>
       ) : (
-        <a href={bookingUrl(day, slot, centre)} aria-label={week.bookOf({ when })}>
+        <a
+          href={bookingUrl(day, slot, centre)}
+          aria-label={
+            other === undefined ? week.bookOf({ when }) : week.bookServiceOf({ service: other, when })
+          }
+        >
           <AgendaIcon name="add" />
           {week.free}
-          {other !== undefined && <small>{other}</small>}
+          {other !== undefined && (
+            <>
+              {' '}
+              <small>{other}</small>
+            </>
+          )}
         </a>
       )}
     </div>

@@ -72,7 +72,12 @@ test.concurrent('a slot that was taken, or is closed, is said to be so before an
 
 test.concurrent('the week says of which service a booking is, where it is not the centre’s own', async () => {
   await using centre = await withTwoServices();
-  const words = wordsOf(await centre.open(week));
+  const { html } = await centre.open(week);
+  const words = wordsOf({ html });
   expect(words).toContain(`Teresa Fazio per telefono ${otherName} 333 000 0009`);
+  expect(html).toContain(
+    `aria-label="libero ${otherName}: prenota per telefono mercoledì 25 novembre, 11:00"`,
+  );
+  expect(html).toContain('aria-label="libero: prenota per telefono mercoledì 25 novembre, 17:00"');
   expect(words).toContain('Maria Rossi dal sito +39 333 1234567');
 });
