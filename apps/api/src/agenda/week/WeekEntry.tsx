@@ -128,9 +128,9 @@ interface WeekGoneProps {
   view: WeekView;
 }
 
-/** Returns how full a day is, in few words: «3 di 4». */
+/** Returns how many seats of a day are taken, in few words: «3 di 4». */
 export function fullnessOf({ entries }: Pick<AgendaDay, 'entries'>, { language }: CentreFacts): string {
   const { strip } = language.words.agendaDay;
-  const { booked, free } = seatCounts(entries);
-  return free === 0 ? strip.full : strip.count({ booked, all: booked + free });
+  const { taken, free } = seatCounts(entries);
+  return free === 0 ? strip.full : strip.count({ booked: taken, all: taken + free });
 }
