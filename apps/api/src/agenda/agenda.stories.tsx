@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { exampleCentre as centre, longCentre, longName } from '../testing/emails/exampleBooking.ts';
+import {
+  centreOfTwoServices,
+  exampleCentre as centre,
+  longCentre,
+  longName,
+} from '../testing/emails/exampleBooking.ts';
 import { englishCentre } from '../testing/englishCentre.ts';
 import { AuditLogPage } from './audit-log/AuditLogPage.tsx';
 import { CalendarPage } from './calendar-feed/CalendarPage.tsx';
 import { DayPage } from './day/DayPage.tsx';
 import { DaySheet } from './day/DaySheet.tsx';
-import { exampleConsultation, exampleDay, exampleNow, exampleWeek } from './exampleAgenda.ts';
+import { exampleConsultation, exampleDay, exampleNow, exampleWeek, withExams } from './exampleAgenda.ts';
 import type { AgendaFrame } from './layout/AgendaFrame.tsx';
 import { agendaStory } from '../testing/agenda/agendaStory.ts';
 import { AgendaSession } from './layout/AgendaParts.tsx';
@@ -26,12 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const strip = [
-  { day: '2026-11-19', booked: 4, free: 0, isWideOnly: true },
-  { day: '2026-11-23', booked: 3, free: 1, isWideOnly: false },
-  { day: '2026-11-25', booked: 4, free: 0, isWideOnly: false },
-  { day: '2026-11-26', booked: 1, free: 2, isWideOnly: false },
-  { day: '2026-11-28', booked: 0, free: 4, isWideOnly: false },
-  { day: '2026-11-30', booked: 2, free: 2, isWideOnly: true },
+  { day: '2026-11-19', booked: 4, taken: 4, free: 0, isWideOnly: true },
+  { day: '2026-11-23', booked: 3, taken: 3, free: 1, isWideOnly: false },
+  { day: '2026-11-25', booked: 4, taken: 4, free: 0, isWideOnly: false },
+  { day: '2026-11-26', booked: 1, taken: 1, free: 2, isWideOnly: false },
+  { day: '2026-11-28', booked: 0, taken: 0, free: 4, isWideOnly: false },
+  { day: '2026-11-30', booked: 2, taken: 2, free: 2, isWideOnly: true },
 ];
 
 const session = {
@@ -206,10 +211,25 @@ export const WeekMoving: Story = {
   render: () => WeekPage({ days: exampleWeek, view: { ...weekView, moving: exampleConsultation } }),
 };
 
+/** What is of another service than the centre's own says so. */
+export const WeekOfTwoServices: Story = {
+  render: () =>
+    WeekPage({ days: exampleWeek.map(withExams), view: { ...weekView, centre: centreOfTwoServices } }),
+};
+
 /** On paper: black on white, a box to tick, lines for notes. */
 export const Sheet: Story = {
   tags: ['interactive'],
   render: () => DaySheet({ centre, day: exampleDay, madeAt: 'lunedì 23 novembre, 17:05' }),
+};
+
+export const SheetOfTwoServices: Story = {
+  render: () =>
+    DaySheet({
+      centre: centreOfTwoServices,
+      day: withExams(exampleDay),
+      madeAt: 'lunedì 23 novembre, 17:05',
+    }),
 };
 
 /** Who did not come, and who came instead. */

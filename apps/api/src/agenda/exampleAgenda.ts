@@ -124,3 +124,16 @@ export const exampleMail = {
   subject: 'Consulenza spostata: giovedì 26 novembre, 17:30',
   text: `Ciao Maria, la tua consulenza è stata spostata.\n\nIl centro ti scrive:\n${told.sentence}`,
 };
+
+/** Returns a day of `centreOfTwoServices`: Luca's booking and what is free are of the second one. */
+export const withExams = (day: AgendaDay): AgendaDay => ({
+  ...day,
+  entries: day.entries.map((entry) => {
+    if (entry.kind === 'free') return { ...entry, service: 'exams' };
+    const { id, service } = entry.consultation;
+    return {
+      ...entry,
+      consultation: { ...entry.consultation, service: id === 'luca' ? 'exams' : service },
+    };
+  }),
+});

@@ -14,6 +14,7 @@ import { close, open } from './commands/closures.ts';
 import { messages } from './commands/messages.ts';
 import { person } from './commands/person.ts';
 import { subscribers } from './commands/subscribers.ts';
+import { otherName, twoServices } from '../testing/agenda/withTwoServices.ts';
 
 const wednesday = '2026-11-25';
 const teresa = ['--name', 'Teresa Fazio', '--phone', '333 000 0009'];
@@ -216,4 +217,19 @@ test('while another program locks the database, a command says so in a line and 
   other.exec('ROLLBACK');
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^.*database.*\n$/);
+});
+
+test('the lines of a consultation and of a free slot name the service, where it is not the centre’s own', async () => {
+  await using centre = await withTerminal({ RULES_FILE: twoServices() });
+  const booked = await centre.run(book, wednesday, '10:00', ...teresa, '--service', 'concorsi');
+  expect(booked.lines[0]).toMatch(new RegExp(`  no e-mail  ${otherName}$`));
+  const { lines } = await centre.run(agenda, wednesday);
+  expect(lines).toEqual([
+    wednesday,
+    `  ${booked.lines[0]?.slice(wednesday.length + 1)}`,
+    `  11:00  free  ${otherName}`,
+    ...['16:30', '17:00', '17:30', '18:00'].map((time) => `  ${time}  free`),
+  ]);
+  const closing = await centre.run(close, wednesday, '--reason', 'Collegio docenti');
+  expect(closing.lines).toEqual([booked.lines[0]]);
 });

@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import {
+  centreOfTwoServices,
   exampleBooking as booking,
   exampleCentre as centre,
   exampleCorrection as correction,
@@ -56,6 +57,11 @@ export const Booking: Story = {
 
 export const BookingOfLongNames: Story = {
   render: () => BookingPage({ centre: longCentre, booking, link }),
+};
+
+/** Of another service than the centre's own. */
+export const BookingOfAnotherService: Story = {
+  render: () => BookingPage({ centre: centreOfTwoServices, booking: { ...booking, centre: 'exams' }, link }),
 };
 
 /** The page that the email of a provisional booking links to. */

@@ -35,6 +35,7 @@ test('no English text is the Italian one, but for words that are the same in bot
     'centreEmails.faults.names.database',
     'subscriptionForm.fields.email',
     'agendaAccess.table.no',
+    'agendaMessages.subscribers.columns.email',
     'form.email',
   ]);
 });

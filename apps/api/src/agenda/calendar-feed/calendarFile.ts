@@ -4,13 +4,13 @@ import { contentLine, icsText } from '@centro/booking/ics';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { withEnds } from '../../closures/closures.ts';
 import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { Booking } from '../../store/schema.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
-import { otherService } from '../layout/AgendaContext.ts';
 import { staffMember } from '../staff/staff.ts';
 import { sendSignInPage } from '../sign-in/signInRoutes.ts';
 import { shownBy } from './staffCalendarStore.ts';
@@ -108,12 +108,14 @@ async function calendarOf(
     ['X-PUBLISHED-TTL', 'PT15M'],
     ...bookings.flatMap((booking) => {
       const { durationMinutes } = services.get(booking.centre) ?? rules;
-      const other = otherService(booking.centre, centre);
-      const service = other === undefined ? '' : ` (${other})`;
       return consultationLines(booking, {
         host,
         durationMinutes,
-        summary: `${shows === 'hours' ? texts.consultation : booking.name}${service}`,
+        summary: textWithService(
+          shows === 'hours' ? texts.consultation : booking.name,
+          booking.centre,
+          centre,
+        ),
         description: shows === 'phones' ? booking.phone : null,
       });
     }),

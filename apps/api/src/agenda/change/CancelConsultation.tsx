@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { cancelByStaff, staffCancellation } from '../consultation/changeByStaff.ts';
@@ -86,9 +87,9 @@ interface CancelConsultationProps {
 export function CancelConsultation({ centre, consultation, told, ...props }: CancelConsultationProps) {
   const { email, undoSeconds, notice } = props;
   const { change } = centre.language.words.agendaDay;
-  const { id, name, day, sequence } = consultation;
+  const { id, name, day, service, sequence } = consultation;
   const title = change.cancelTitle({ name });
-  const when = formatSelection(selectionOf(consultation), centre.language);
+  const when = textWithService(formatSelection(selectionOf(consultation), centre.language), service, centre);
   return (
     <AgendaFrame
       centre={centre}

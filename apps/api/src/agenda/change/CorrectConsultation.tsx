@@ -4,6 +4,7 @@ import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
@@ -123,10 +124,10 @@ export function CorrectConsultation({
   const { isForAll, isUnreached, problems = {}, notice } = state;
   const { language } = centre;
   const { book, correct: texts } = language.words.agenda;
-  const { id, name, day, sequence } = consultation;
-  const lead = `${name}, ${formatSelection(selectionOf(consultation), language)}`;
+  const { id, name, day, service, sequence } = consultation;
+  const when = textWithService(formatSelection(selectionOf(consultation), language), service, centre);
   return (
-    <AgendaFrame centre={centre} title={texts.title} lead={capitalised(lead)} notice={notice}>
+    <AgendaFrame centre={centre} title={texts.title} lead={capitalised(`${name}, ${when}`)} notice={notice}>
       <PostForm
         className="AgendaColumns AgendaForm"
         data-half

@@ -3,6 +3,7 @@ import { formatSlotValue, parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { moveByStaff, staffMove } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';
@@ -162,9 +163,9 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...prop
   const { chosen = null, told, email, undoSeconds, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaDay.change;
-  const { id, name, day, sequence } = consultation;
+  const { id, name, day, service, sequence } = consultation;
   const title = texts.moveTitle({ name });
-  const when = formatSelection(selectionOf(consultation), language);
+  const when = textWithService(formatSelection(selectionOf(consultation), language), service, centre);
   return (
     <AgendaFrame centre={centre} title={title} lead={texts.moveLead({ when })} notice={notice}>
       <PostForm

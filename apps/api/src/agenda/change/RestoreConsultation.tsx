@@ -3,6 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
@@ -70,8 +71,12 @@ interface RestoreConsultationProps {
 export function RestoreConsultation({ centre, consultation, notice }: RestoreConsultationProps) {
   const { language } = centre;
   const texts = language.words.agendaUndo.restore;
-  const { id, name, day, email, phone, sequence, status } = consultation;
-  const when = capitalised(formatSelection(selectionOf(consultation), language));
+  const { id, name, day, service, email, phone, sequence, status } = consultation;
+  const when = textWithService(
+    capitalised(formatSelection(selectionOf(consultation), language)),
+    service,
+    centre,
+  );
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead({ when, name })} notice={notice}>
       <PostForm className="AgendaBox AgendaForm" action="ripristina" fields={{ id, version: sequence }}>

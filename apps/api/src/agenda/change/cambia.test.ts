@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 const maria = 'maria@visitor.test';
 const sentence = 'Quel giorno il centro ha un imprevisto.';
@@ -90,3 +92,26 @@ test.concurrent('a consultation that has begun cannot be cancelled', async () =>
   expect(answer.status).toBe(422);
   expect(answer.html).toContain('La consulenza è già cominciata');
 });
+
+test.concurrent.for([
+  { page: 'sposta', lead: (when: string) => `Adesso: ${when}. Finché` },
+  { page: 'annulla', lead: (when: string) => `${when}. L’orario torna libero` },
+  { page: 'correggi', lead: (when: string) => `, ${when}` },
+  { page: 'ripristina', lead: (when: string) => when },
+])(
+  '«$page» says of which service the booking is, where it is not the centre’s own',
+  async ({ page, lead }) => {
+    await using centre = await withTwoServices();
+    const { teresa, id } = centre;
+    if (page === 'ripristina')
+      for (const cancelled of [teresa, id])
+        await centre.post('annulla', { id: cancelled, version: '0', tell: 'no' });
+    const leadOf = async (of: string) =>
+      wordsOf(await centre.open(`${page}?id=${of}`)).replaceAll('Mercoledì', 'mercoledì');
+    const own = await leadOf(id);
+    expect(own).toContain(lead('mercoledì 25 novembre 2026 alle ore 16:30'));
+    expect(own).not.toContain(`(${otherName})`);
+    const another = await leadOf(teresa);
+    expect(another).toContain(lead(`mercoledì 25 novembre 2026 alle ore 10:00 (${otherName})`));
+  },
+);

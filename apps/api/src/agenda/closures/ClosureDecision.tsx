@@ -4,6 +4,7 @@ import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { deadlineInWords } from '../../booking/emails/bookingTime.ts';
 import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
@@ -166,7 +167,8 @@ function Row({ centre, problems, ...row }: RowProps) {
   const { consultation, free, suggested, choice, way, answerBy, canCall } = row;
   const { language } = centre;
   const texts = language.words.agendaClosures;
-  const { id, name, phone, email, day, time, sequence } = consultation;
+  const { id, name, phone, email, day, time, service, sequence } = consultation;
+  const onDay = formatDay(parseDate(day), 'weekdayAndDayShort', language);
   const ofSlot = way === 'propose' ? texts.proposeAt : texts.moveAt;
   return (
     <li data-problem={problems.length > 0 || undefined}>
@@ -179,7 +181,7 @@ function Row({ centre, problems, ...row }: RowProps) {
       <div data-part="who">
         <Plaque>{formatTime(time, language)}</Plaque>
         <div>
-          <b>{name}</b>, {formatDay(parseDate(day), 'weekdayAndDayShort', language)}
+          <b>{name}</b>, {textWithService(onDay, service, centre)}
           <p data-part="as-all">
             <span data-all="propose">
               <b>{asAll(row, language)}</b>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookCaller, formOf, suggestedIn, wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 const wednesday = { action: 'close', from: '2026-11-25', reason: 'Collegio docenti' };
 
@@ -146,4 +147,11 @@ test.concurrent('of two who are given the same hour the second comes first, with
   });
   expect(done.status).toBe(303);
   expect(centre.bookings()).toContain('2026-11-26 18:00 provisional Maria Rossi');
+});
+
+test.concurrent('who is in the way is listed with the service, where it is not the centre’s own', async () => {
+  await using centre = await withTwoServices();
+  const words = wordsOf(await centre.post('chiusure', wednesday));
+  expect(words).toContain(`Teresa Fazio , mer 25 nov (${otherName})`);
+  expect(words).toMatch(/Maria Rossi , mer 25 nov [^(]/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookCaller, formOf, wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 const wednesday = { action: 'close', from: '2026-11-25', reason: 'Collegio docenti' };
 /** From Monday at 10:00 to Tuesday at 12:00. */
@@ -151,4 +152,16 @@ test.concurrent('when the closed day is opened again, who still has a proposal i
   );
   centre.api.passMinutes(minutesToNoon);
   expect(wordsOf(await centre.open('chiusure'))).not.toContain('Hai riaperto');
+});
+
+test.concurrent('the page that proposes another hour says of which service, where it is not the centre’s own', async () => {
+  await using centre = await withTwoServices();
+  const page = await centre.post('chiusure', wednesday);
+  expect((await centre.post('chiusure', { ...wednesday, ...formOf(page) })).status).toBe(303);
+  const pageOf = async (id: string) => {
+    const { search } = new URL(centre.api.links.toBooking({ id, linkId: null }));
+    return wordsOf({ html: await (await fetch(`${centre.api.url}/prenotazione${search}`)).text() });
+  };
+  expect(await pageOf(centre.teresa)).toContain(`mercoledì 2 dicembre 2026 ${otherName} Dove`);
+  expect(await pageOf(centre.id)).toContain('giovedì 26 novembre 2026 Dove');
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
 import {
+  centreOfTwoServices,
   exampleCentre as centre,
   exampleLink,
   longCentre,
@@ -34,6 +35,22 @@ export const MorningOfLongNames: Story = {
         ),
       },
       longCentre,
+      options,
+    ),
+  },
+};
+
+/** What is of another service than the centre's own says so. */
+export const MorningOfTwoServices: Story = {
+  args: {
+    mail: dailyDigest(
+      {
+        ...exampleDigest,
+        entries: exampleDigest.entries.map((entry) =>
+          entry.isFree === true || entry.time === '16:30' ? { ...entry, service: 'exams' } : entry,
+        ),
+      },
+      centreOfTwoServices,
       options,
     ),
   },

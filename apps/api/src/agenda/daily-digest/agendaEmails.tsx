@@ -2,6 +2,7 @@ import type { TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { email } from '@centro/ui/tokens';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService, textWithService } from '../../config/otherService.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsInWords } from '../day/dayAgenda.ts';
@@ -34,10 +35,20 @@ export interface Morning {
   next: { day: string; count: number } | null;
 }
 
-type DigestEntry = ConsultationEntry | { time: TimeOfDay; isFree: true; seats: number };
+type DigestEntry = ConsultationEntry | FreeEntry;
+
+interface FreeEntry {
+  time: TimeOfDay;
+  isFree: true;
+  seats: number;
+  /** The key of its service; the centre's own if omitted. */
+  service?: string;
+}
 
 interface ConsultationEntry {
   time: TimeOfDay;
+  /** The key of its service; the centre's own if omitted. */
+  service?: string;
   name: string;
   phone: string;
   note: string;
@@ -95,9 +106,14 @@ function rows(entries: readonly DigestEntry[], centre: CentreFacts): Block {
 }
 
 /** «16:30  Rosa Neri, 333 000 0002» */
-function toRow(entry: DigestEntry, { language }: CentreFacts): Block {
+function toRow(entry: DigestEntry, centre: CentreFacts): Block {
+  const { language } = centre;
   const hour = formatTime(entry.time, language);
-  const content = entry.isFree === true ? lines(language.words.agendaEmails.morning.free) : whoComes(entry);
+  const { free } = language.words.agendaEmails.morning;
+  const content =
+    entry.isFree === true
+      ? lines(textWithService(free, entry.service ?? centre.key, centre))
+      : whoComes(entry, otherService(entry.service ?? centre.key, centre));
   return {
     html: (
       <tr>
@@ -113,9 +129,9 @@ function toRow(entry: DigestEntry, { language }: CentreFacts): Block {
   };
 }
 
-/** Name and telephone, and below them the answers and the note. */
-function whoComes(entry: ConsultationEntry): Block {
-  const below = belowName(entry);
+/** Name and telephone, and below them the service, the answers and the note. */
+function whoComes(entry: ConsultationEntry, other: string | undefined): Block {
+  const below = belowName(entry, other);
   return {
     html: lines(strong(entry.name), phoneLink(entry.phone), below === '' ? null : written(below)).html,
     text: joined(indent, `${entry.name}, ${entry.phone}`, below.replaceAll(/\s*\n\s*/g, indent)).text,
@@ -125,10 +141,10 @@ function whoComes(entry: ConsultationEntry): Block {
 /** As wide as the hour in the text. */
 const indent = '\n       ';
 
-/** The answers to the centre's questions, a line each, and its note. */
-function belowName({ answers = [], ...entry }: ConsultationEntry): string {
+/** A service other than the centre's own, the answers to the centre's questions, a line each, and its note. */
+function belowName({ answers = [], ...entry }: ConsultationEntry, other = ''): string {
   const answered = answers.map(([label, answer]) => `${label} ${cutShort(answer)}`);
-  return [...answered, entry.note].filter((line) => line !== '').join('\n');
+  return [other, ...answered, entry.note].filter((line) => line !== '').join('\n');
 }
 
 /** The agenda has all of it. */

@@ -18,6 +18,7 @@ import { newStaffLink, staffEmail } from '../sign-in/agendaLinks.ts';
 import { jsonFile } from '../../testing/withServices.ts';
 import { dailyDigest } from './agendaEmails.tsx';
 import { morningOf, sendDailyDigests } from './sendDailyDigests.ts';
+import { otherName, twoServices } from '../../testing/agenda/withTwoServices.ts';
 
 /** Monday, half an hour before the email of the morning. */
 const clock = '2026-11-23T07:00[Europe/Rome]';
@@ -157,4 +158,25 @@ test.concurrent('an email that waits for the mail server until the next day is n
   const write = writeEmail(api, api.app.log);
   expect(await write(row, at)).toMatchObject({ subject: 'Oggi 1 consulenza: 16:30' });
   expect(await write(row, new Date('2026-11-24T06:30:00Z'))).toBe('empty');
+});
+
+test.concurrent('the email says of which service a booking and a free slot are, where it is not the centre’s own', async () => {
+  await using centre = await withAgenda({
+    ...at730,
+    clock: '2026-11-25T07:30[Europe/Rome]',
+    RULES_FILE: twoServices(),
+  });
+  const exam = bookingRequest({ key: 'concorsi', date: 'mercoledì 25 novembre 2026 alle ore 10:00' });
+  for (const request of [exam, bookingRequest()])
+    expect((await centre.api.post('/send-confirmation-email', request)).status).toBeLessThan(300);
+  const { text, html } = dailyDigest(await morningOf(centre.api), centre.api.config.centre, {
+    to: 'info@centro.test',
+    url: 'https://centro.test',
+    time: '07:30',
+  });
+  expect(text).toContain(
+    `10:00  Maria Rossi, +39 333 1234567\n       ${otherName}\n11:00  Libero (${otherName})\n`,
+  );
+  expect(text).toContain('16:30  Maria Rossi, +39 333 1234567\n17:00  Libero\n');
+  expect(html).toContain(`Libero (${otherName})`);
 });

@@ -90,9 +90,12 @@ export async function morningOf(context: ReadContext): Promise<Morning> {
   return {
     day: day.toString(),
     entries: (present?.entries ?? []).map((entry) => {
-      if (entry.kind === 'free') return { time: entry.time, isFree: true, seats: entry.seats };
-      const { time, name, phone, note, answers } = entry.consultation;
-      return { time, name, phone, note, answers };
+      if (entry.kind === 'free') {
+        const { time, service, seats } = entry;
+        return { time, service, isFree: true, seats };
+      }
+      const { time, service, name, phone, note, answers } = entry.consultation;
+      return { time, service, name, phone, note, answers };
     }),
     since: countsOfNews(news),
     sinceDay: sinceDay(news, context),

@@ -3,12 +3,12 @@ import { Icon } from '@centro/ui/Icon';
 import { TextArea } from '@centro/ui/TextArea';
 import { beforeProposal, deadlineInWords, selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { isProposal } from '../../store/provisionalSeats.ts';
 import { formatSelection, formatTime } from '../../texts/dates.ts';
 import { longestText } from '../consultation/cleanText.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import type { ConsultationState } from '../consultation/consultationState.ts';
-import { otherService } from '../layout/AgendaContext.ts';
 import { PostForm, Reach, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import './ConsultationDetail.css';
 

@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService, textWithService } from '../../config/otherService.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
@@ -72,15 +73,17 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
                 return (
                   <tr key={keyOf(entry)}>
                     {hour}
-                    <td colSpan={4}>{free}</td>
+                    <td colSpan={4}>{textWithService(free, entry.service, centre)}</td>
                   </tr>
                 );
-              const { name, phone, note, answers, status } = entry.consultation;
+              const { name, phone, note, service, answers, status } = entry.consultation;
+              const other = otherService(service, centre);
               return (
                 <tr key={keyOf(entry)}>
                   {hour}
                   <td>
                     <b>{name}</b>
+                    {other !== undefined && <p>{other}</p>}
                     {status !== 'confirmed' && <p>{language.words.agenda.search.states.unconfirmed}</p>}
                   </td>
                   <td>{phone}</td>

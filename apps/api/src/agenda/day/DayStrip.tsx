@@ -21,7 +21,7 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
   return (
     <nav className="DayStrip" aria-label={texts.strip.label}>
       <ul>
-        {days.map(({ day, booked, free, isWideOnly }) => {
+        {days.map(({ day, booked, taken, free, isWideOnly }) => {
           const date = parseDate(day);
           const { booked: consultations, free: seats } = countsInWords({ booked, free }, language);
           return (
@@ -30,11 +30,11 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
                 <span>{day === today ? texts.strip.today : formatDay(date, 'weekdayShort', language)}</span>
                 <b>{date.day}</b>
                 <span>
-                  {booked + free === 0
+                  {taken + free === 0
                     ? texts.strip.closed
                     : free === 0
                       ? texts.strip.full
-                      : texts.strip.count({ booked, all: booked + free })}
+                      : texts.strip.count({ booked: taken, all: taken + free })}
                 </span>
                 <span className="visually-hidden">
                   {formatDay(date, 'weekdayAndDay', language)}, {consultations}, {seats}

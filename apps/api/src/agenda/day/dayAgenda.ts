@@ -113,12 +113,26 @@ function openingOf(date: CalendarDate, rules: CompleteRules): Pick<AgendaDay, 'c
   };
 }
 
-/** Returns how many consultations there are, and how many seats are free. */
-export function seatCounts(entries: readonly AgendaEntry[]): { booked: number; free: number } {
-  return {
-    booked: entries.filter(({ kind }) => kind === 'consultation').length,
-    free: entries.reduce((sum, entry) => sum + (entry.kind === 'free' ? entry.seats : 0), 0),
-  };
+/** Returns how many consultations there are, how many seats they take, and how many are free. */
+export function seatCounts(entries: readonly AgendaEntry[]): SeatCounts {
+  const counts = { booked: 0, taken: 0, free: 0 };
+  for (const entry of entries) {
+    if (entry.kind === 'free') counts.free += entry.seats;
+    else {
+      counts.booked += 1;
+      counts.taken += entry.consultation.seats;
+    }
+  }
+  return counts;
+}
+
+export interface SeatCounts {
+  /** Consultations, each of one seat or of several. */
+  booked: number;
+  /** The seats of these. */
+  taken: number;
+  /** Seats that can still be booked. */
+  free: number;
 }
 
 /** Returns them in words: «3 consulenze», «1 posto libero». */

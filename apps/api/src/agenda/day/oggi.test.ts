@@ -1,5 +1,10 @@
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
+import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { jsonFile } from '../../testing/withServices.ts';
 
 const wednesday = 'oggi?giorno=2026-11-25';
 const maria = '2026-11-25 16:30 confirmed Maria Rossi';
@@ -130,3 +135,23 @@ test.for([
     for (const page of pages) expect(await centre.open(page)).toMatchObject({ status: 200 });
   },
 );
+
+test.concurrent('the printed sheet says of which service a booking and a free slot are, where it is not the centre’s own', async () => {
+  await using centre = await withTwoServices();
+  const words = wordsOf(await centre.open('stampa?giorno=2026-11-25'));
+  expect(words).toContain(`10:00 Teresa Fazio ${otherName} 333 000 0009`);
+  expect(words).toContain(`11:00 Libero (${otherName})`);
+  expect(words).toContain('16:30 Maria Rossi +39 333 1234567');
+  expect(words).toContain('17:00 Libero 17:30');
+});
+
+test.concurrent('the strip and the week count the seats that are taken, of all there are', async () => {
+  const questions = [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 3 }];
+  const rules = { ...exampleRules, capacity: 3, questions };
+  await using centre = await withOpenAgenda({ RULES_FILE: jsonFile(rules) });
+  const couple = bookingRequest({ to: 'luca@visitor.test', answers: { persone: '2' } });
+  expect((await centre.api.post('/send-confirmation-email', couple)).status).toBeLessThan(300);
+  const strip = wordsOf(await centre.open('oggi'));
+  expect(strip).toContain('mer 25 3 di 12 mercoledì 25 novembre, 2 consulenze, 9 posti liberi');
+  expect(wordsOf(await centre.open('settimana'))).toContain('mer 25 3 di 12');
+});

@@ -1,13 +1,10 @@
 import { seatCounts } from './dayAgenda.ts';
-import type { AgendaDay } from './dayAgenda.ts';
+import type { AgendaDay, SeatCounts } from './dayAgenda.ts';
 
 /** A day of the strip. */
-export interface StripDay {
+export interface StripDay extends SeatCounts {
   /** YYYY-MM-DD. */
   day: string;
-  booked: number;
-  /** Seats that can still be booked. */
-  free: number;
   /** Whether there is room for it on a wide page alone. */
   isWideOnly: boolean;
 }

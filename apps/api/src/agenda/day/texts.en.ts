@@ -112,6 +112,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     putHereOf: 'Put it here: {when}',
     free: 'free',
     bookOf: 'free: book by phone {when}',
+    bookServiceOf: 'free {service}: book by phone {when}',
     nothing: 'The centre is closed this week.',
     hint: 'Tap a name for phone, note and cancelling; the arrows to move.',
   },

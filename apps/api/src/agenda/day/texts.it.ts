@@ -110,6 +110,7 @@ export const agendaDay = {
     putHereOf: 'Metti qui: {when}',
     free: 'libero',
     bookOf: 'libero: prenota per telefono {when}',
+    bookServiceOf: 'libero {service}: prenota per telefono {when}',
     nothing: 'In questa settimana il centro non riceve.',
     hint: 'Tocca un nome per telefono, nota e annullo; le frecce per spostare.',
   },

@@ -1,10 +1,10 @@
-import { weekdays, weekOn } from '@centro/booking';
+import { slotsOf, weekdays, weekOn } from '@centro/booking';
 import type { CompleteRules, Weekday, WeekHours } from '@centro/booking';
 import { withPublished } from '../../closures/publishedRules.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
-import { toTypedWeek, toWeekHours, typedWeekIn } from './typedWeek.ts';
+import { minutesOf, toTypedWeek, toWeekHours, typedWeekIn } from './typedWeek.ts';
 import type { DayProblem, TypedWeek } from './typedWeek.ts';
 
 /** The fields of the page beside the week, by their names, as they are sent. */
@@ -25,11 +25,14 @@ export interface TypedHours {
 
 /** What cannot be published, by its field. */
 export interface HoursProblems {
-  days: ReadonlyMap<Weekday, DayProblem | 'midnight'>;
+  days: ReadonlyMap<Weekday, DayProblem | NightProblem>;
   fields: ReadonlyMap<keyof HoursFields, FieldProblem>;
   /** What concerns no single field. */
   general: readonly GeneralProblem[];
 }
+
+/** A consultation ends after midnight, or a day begins within the pause of the day before. */
+export type NightProblem = 'midnight' | 'pause';
 
 export type FieldProblem = 'number' | 'choice' | 'long-notice' | 'few-seats';
 export type GeneralProblem = 'no-day' | 'openings' | 'other-service' | 'other';
@@ -146,18 +149,28 @@ export function problemsOf(
 ): HoursProblems | null {
   const published = withPublished(config, rules);
   if (published.ok) return null;
-  const days = new Map<Weekday, DayProblem | 'midnight'>();
+  const days = new Map<Weekday, NightProblem>();
   const fields = new Map<keyof HoursFields, FieldProblem>();
   const general = new Set<GeneralProblem>();
   for (const line of published.problems) {
     const [, weekday] = /^(?:hours|laterHours\[\d+\]\.hours)\.(\w+day)\b/.exec(line) ?? [];
-    if (weekday) days.set(weekday as Weekday, 'midnight');
+    if (weekday)
+      days.set(weekday as Weekday, isPastMidnight(weekday as Weekday, rules) ? 'midnight' : 'pause');
     else if (line.startsWith('sameDay')) fields.set('notice', 'long-notice');
     else if (line.startsWith('questions')) fields.set('capacity', 'few-seats');
     else if (line.startsWith('extraOpenings')) general.add('openings');
     else general.add(/^\S+: /.test(line) ? 'other-service' : 'other');
   }
   return { days, fields, general: [...general] };
+}
+
+/** Whether a consultation of a weekday ends after midnight, in its hours of now or later. */
+function isPastMidnight(weekday: Weekday, { hours, laterHours, ...rules }: CompleteRules): boolean {
+  return [hours, ...laterHours.map((later) => later.hours)].some((week) => {
+    const day = week[weekday];
+    const last = day && slotsOf(day, rules).at(-1);
+    return last !== undefined && minutesOf(last) + rules.durationMinutes > 24 * 60;
+  });
 }
 
 function toNotice(text: string): CompleteRules['sameDay'] | null {

@@ -68,6 +68,20 @@ test.concurrent.for([
   },
   { form: { 'monday-times': '9, 10' }, words: 'Scrivi le ore come 16:30.' },
   { form: { 'monday-times': '09:00, 09:15' }, words: 'ci vogliono 30 minuti.' },
+  {
+    form: { 'monday-times': '20:00, 23:45' },
+    words: 'L’ultima consulenza finisce dopo mezzanotte: falla cominciare prima.',
+  },
+  {
+    form: {
+      'monday-from-0': '00:00',
+      'monday-to-0': '00:30',
+      'sunday-open': 'si',
+      'sunday-times': '23:00',
+      buffer: '60',
+    },
+    words: 'Qui si comincia prima che finisca la pausa dell’ultima consulenza del giorno prima',
+  },
   { form: { duration: '0' }, words: 'Scrivi un numero intero, da 5 a 480.' },
   { form: { duration: 'mezz’ora' }, words: 'Scrivi un numero intero, da 5 a 480.' },
   { form: { buffer: '-5' }, words: 'Scrivi un numero intero, da 0 a 240.' },

@@ -85,7 +85,9 @@ export const agendaHours: WordTexts['agendaHours'] = {
     short: 'No consultation of {duration} fits into this range: make it longer.',
     overlap:
       'The ranges touch: from the beginning of a consultation to that of the next there must be {step}.',
-    midnight: 'A consultation, with its pause, ends after the next has begun: change the times.',
+    midnight: 'The last consultation ends after midnight: let it begin earlier.',
+    pause:
+      'This day begins before the pause after the last consultation of the day before is over: change the times.',
     number: 'Write a whole number from {least} to {most}.',
     choice: 'Choose one of the answers.',
     'long-notice': 'This leaves no day to book: choose a shorter notice.',

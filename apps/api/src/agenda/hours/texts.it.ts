@@ -82,7 +82,9 @@ export const agendaHours = {
     backwards: 'L’ora di fine viene dopo quella d’inizio: scrivila più tardi.',
     short: 'In questo intervallo non ci sta una consulenza di {duration}: allungalo.',
     overlap: 'Gli intervalli si toccano: fra l’inizio di una consulenza e la prossima ci vogliono {step}.',
-    midnight: 'Una consulenza, con la sua pausa, finisce dopo che comincia la prossima: cambia le ore.',
+    midnight: 'L’ultima consulenza finisce dopo mezzanotte: falla cominciare prima.',
+    pause:
+      'Qui si comincia prima che finisca la pausa dell’ultima consulenza del giorno prima: cambia le ore.',
     number: 'Scrivi un numero intero, da {least} a {most}.',
     choice: 'Scegli una delle risposte.',
     'long-notice': 'Così non resta nessun giorno da prenotare: scegli un preavviso più corto.',

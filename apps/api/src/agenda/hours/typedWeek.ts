@@ -155,7 +155,8 @@ function listedStarts(times: string): number[] | DayProblem {
   return listed.every(isTimeOfDay) ? listed.filter(isTimeOfDay).map(minutesOf) : 'malformed';
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Returns how many minutes of its day a time is after midnight. */
+export const minutesOf = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const timeAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { AppContext } from '../../AppContext.ts';
 import type { Actor } from '../../audit/auditLog.ts';
-import type { CentreFacts } from '../../config/config.ts';
 import type { StaffMember } from '../staff/staff.ts';
 import type { StaffSession } from '../../store/schema.ts';
 
@@ -66,9 +65,4 @@ export function textIn(fields: Fields | null | undefined, name: string): string 
 export function countIn(fields: Fields | null | undefined, name: string): number {
   const text = textIn(fields, name);
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
-}
-
-/** Returns the name of a service; undefined for the centre's own, which needs none. */
-export function otherService(key: string, centre: CentreFacts): string | undefined {
-  return key === centre.key ? undefined : (centre.serviceNames.get(key) ?? key);
 }

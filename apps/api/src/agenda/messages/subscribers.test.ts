@@ -1,6 +1,8 @@
+import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { anna, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { consentTexts, exportSubscribers, listSubscribers, removeSubscriber, toCsv } from './subscribers.ts';
+import { jsonFile } from '../../testing/withServices.ts';
 
 const form = {
   firstName: 'Anna',
@@ -48,6 +50,15 @@ test('the export has a line for each subscriber and is logged', async () => {
   expect(head).toBe('\uFEFF"Nome";"Email";"Iscrizione";"Consenso";"Versione";"Testo";"Link per annullare"');
   expect(line).toMatch(/^"'=HYPERLINK\(""https:\/\/x\.test""\) Verdi";"anna@visitor\.test";"2026-11-23T/);
   expect(centre.auditLog()).toEqual(['anna@centro.test export-subscribers 1 rows']);
+});
+
+test('the headings of the export are in the language of the centre', async () => {
+  await using centre = await withAgendaContext({
+    RULES_FILE: jsonFile({ ...exampleRules, locale: 'en-GB' }),
+  });
+  expect(await exportSubscribers(centre.context, anna)).toBe(
+    '\uFEFF"Name";"Email";"Subscribed";"Consent";"Version";"Text";"Unsubscribe link"\r\n',
+  );
 });
 
 test('the link of each line ends that subscription alone (A35)', async () => {

@@ -65,8 +65,17 @@ export async function exportSubscribers(
     detail: `${rows.length} rows`,
   });
   await context.store.auditLog.add(entry);
+  const heads = context.config.centre.language.words.agendaMessages.subscribers.columns;
   return toCsv([
-    ['Nome', 'Email', 'Iscrizione', 'Consenso', 'Versione', 'Testo', 'Link per annullare'],
+    [
+      heads.name,
+      heads.email,
+      heads.subscribedAt,
+      heads.consent,
+      heads.version,
+      heads.text,
+      heads.unsubscribe,
+    ],
     ...rows,
   ]);
 }

@@ -106,6 +106,15 @@ export const agendaMessages: WordTexts['agendaMessages'] = {
     about:
       'The CSV has an unsubscribe link for each: put it at the end of every newsletter. Who has not confirmed is not in it.',
     csv: 'Download CSV',
+    columns: {
+      name: 'Name',
+      email: 'Email',
+      subscribedAt: 'Subscribed',
+      consent: 'Consent',
+      version: 'Version',
+      text: 'Text',
+      unsubscribe: 'Unsubscribe link',
+    },
     since: 'since {day}',
     waitingSince: 'to be confirmed, {day}',
     waiting: 'to be confirmed',

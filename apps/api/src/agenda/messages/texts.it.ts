@@ -105,6 +105,15 @@ export const agendaMessages = {
     about:
       'Il CSV ha per ognuno il suo link «disiscriviti»: mettilo in fondo a ogni invio. Chi non ha confermato non c’è.',
     csv: 'Scarica CSV',
+    columns: {
+      name: 'Nome',
+      email: 'Email',
+      subscribedAt: 'Iscrizione',
+      consent: 'Consenso',
+      version: 'Versione',
+      text: 'Testo',
+      unsubscribe: 'Link per annullare',
+    },
     since: 'dal {day}',
     waitingSince: 'aspetta conferma, {day}',
     waiting: 'aspetta conferma',

@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { inWords } from '../layout/momentInWords.ts';
 import type { PersonExport } from './person.ts';
@@ -42,7 +43,7 @@ export function PersonSheet({ centre, zone, found, madeAt }: PersonSheetProps) {
           <li key={booking.reference}>
             <b>
               {formatDay(parseDate(booking.day), 'weekdayAndDay', language)},{' '}
-              {formatTime(booking.time, language)}
+              {textWithService(formatTime(booking.time, language), booking.service, centre)}
             </b>
             <p>
               {[booking.name, booking.phone, booking.email, texts.statuses[booking.status]]

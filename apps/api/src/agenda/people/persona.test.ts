@@ -3,6 +3,8 @@ import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { isSurname } from './identities.ts';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 const maria = { q: 'maria@visitor.test', 'who-0': 'maria@visitor.test' };
 
@@ -220,4 +222,12 @@ test.for([
   { typed: 'solo@visitor.test', names: [], isIt: true },
 ])('«$typed» is the surname of $names: $isIt', ({ typed, names, isIt }) => {
   expect(isSurname(typed, [{ names, email: 'solo@visitor.test' }])).toBe(isIt);
+});
+
+test.concurrent('the sheet with what is stored about a person says of which service each booking is', async () => {
+  await using centre = await withTwoServices();
+  const sheetOf = async (q: string) =>
+    wordsOf(await centre.post('persona', { q, 'who-0': q, action: 'sheet' }));
+  expect(await sheetOf('teresa@visitor.test')).toContain(`mercoledì 25 novembre, 10:00 (${otherName})`);
+  expect(await sheetOf('maria@visitor.test')).toContain('mercoledì 25 novembre, 16:30 Maria Rossi');
 });

@@ -3,6 +3,7 @@ import { Icon } from '@centro/ui/Icon';
 import { parseDate } from '@internationalized/date';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatDay, formatSelection } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
@@ -83,8 +84,9 @@ interface ConsultationLineProps {
 function ConsultationLine({ centre, consultation, day, now }: ConsultationLineProps) {
   const { language } = centre;
   const { move, cancel, correct, moveOf, cancelOf, correctOf, code } = language.words.agendaDay;
-  const { id, name, note, reference, answers } = consultation;
+  const { id, name, note, reference, service, answers } = consultation;
   const state = stateOf(consultation, now);
+  const other = otherService(service, centre);
   const when = capitalised(formatSelection(selectionOf(consultation), language));
   return (
     <li data-state={state}>
@@ -96,7 +98,10 @@ function ConsultationLine({ centre, consultation, day, now }: ConsultationLinePr
             <a href={dayUrl(consultation)}>{when}</a>
           )}
         </h3>
-        <p className="note">{code({ code: reference })}</p>
+        <p className="note">
+          {code({ code: reference })}
+          {other !== undefined && ` · ${other}`}
+        </p>
         {answers.map(([label, answer]) => (
           <p key={label + answer} className="note">
             {label} {answer}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
 
@@ -107,4 +109,12 @@ test.concurrent('messages and subscribers are found too, and a search says what 
     expect((await search(centre, q)).status).toBe(200);
   expect((await search(centre, 'x')).html).toContain('Scrivi almeno due lettere');
   expect((await search(centre, '<b>ro')).html).not.toContain('<b>ro');
+});
+
+test.concurrent('the page of a person says of which service each booking is, where it is not the centre’s own', async () => {
+  await using centre = await withTwoServices();
+  expect(wordsOf(await centre.open(`scheda?id=${centre.teresa}`))).toMatch(
+    new RegExp(`10:00 Codice [\\dA-Z-]+ · ${otherName} prenotata`),
+  );
+  expect(wordsOf(await centre.open(`scheda?id=${centre.id}`))).toMatch(/16:30 Codice [\dA-Z-]+ prenotata/);
 });

@@ -2,11 +2,12 @@ import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { isUuid, timeOrderedId } from '../../store/keys.ts';
-import { formatTime } from '../../texts/dates.ts';
+import { formatMinutes, formatTime } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';
 import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
-import { actorOf, otherService, textIn } from '../layout/AgendaContext.ts';
+import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
@@ -215,6 +216,6 @@ function PlaceRadio({ centre, place, now, isChosen }: PlaceRadioProps) {
     const { name, presence, startsAt } = missing;
     if (presence === 'absent') return texts.runningAbsent({ name });
     const minutes = Math.floor((now.getTime() - Date.parse(startsAt)) / 60_000);
-    return texts.runningLate({ name, minutes });
+    return texts.runningLate({ name, minutes: formatMinutes(minutes, language) });
   }
 }

@@ -165,3 +165,9 @@ test.concurrent.for([
   expect(refused.html).toContain(`value="${name === '' ? phone : name}"`);
   expect(centre.today()).toEqual(['2026-11-23 17:00 confirmed Luca Verdi']);
 });
+
+test.concurrent('who is a minute late is said to be so in the singular', async () => {
+  await using centre = await atFivePastFive();
+  centre.api.passMinutes(-4);
+  expect((await centre.open('arrivo')).html).toContain('Luca Verdi è in ritardo di 1 minuto: se arriva');
+});

@@ -2,13 +2,13 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
 import { cancelledInWords } from '../day/DayRows.tsx';
 import { bookingUrl, seatCounts } from '../day/dayAgenda.ts';
 import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
-import { otherService } from '../layout/AgendaContext.ts';
 import './WeekEntry.css';
 
 /** How the entries of a week are shown. */
@@ -43,15 +43,17 @@ function WeekConsultation({ consultation, view }: { consultation: Consultation; 
   const { centre, now, moving } = view;
   const { words } = centre.language;
   const { week, byPhone, moveOf } = words.agendaDay;
-  const { id, name, phone, day, isByPhone } = consultation;
+  const { id, name, phone, day, service, isByPhone } = consultation;
   const state = stateOf(consultation, now);
   const way = isByPhone ? byPhone : week.fromSite;
   const isMoving = moving?.id === id;
+  const other = otherService(service, centre);
   return (
     <div className="WeekEntry" data-state={isMoving ? 'moving' : state}>
       <a href={`oggi?giorno=${day}#${id}`}>
         <b>{name}</b>
         <small>{isMoving ? week.toMove : state === 'toCome' ? way : words.agenda.search.states[state]}</small>
+        {other !== undefined && <small data-part="service">{other}</small>}
         <small data-part="phone">{phone}</small>
       </a>
       {state === 'toCome' && moving === null && (
@@ -88,10 +90,20 @@ function FreeSlot({ slot, day, view: { centre, moving } }: FreeSlotProps) {
           <b>{week.putHere}</b>
         </a>
       ) : (
-        <a href={bookingUrl(day, slot, centre)} aria-label={week.bookOf({ when })}>
+        <a
+          href={bookingUrl(day, slot, centre)}
+          aria-label={
+            other === undefined ? week.bookOf({ when }) : week.bookServiceOf({ service: other, when })
+          }
+        >
           <AgendaIcon name="add" />
           {week.free}
-          {other !== undefined && <small>{other}</small>}
+          {other !== undefined && (
+            <>
+              {' '}
+              <small>{other}</small>
+            </>
+          )}
         </a>
       )}
     </div>
@@ -116,9 +128,9 @@ interface WeekGoneProps {
   view: WeekView;
 }
 
-/** Returns how full a day is, in few words: «3 di 4». */
+/** Returns how many seats of a day are taken, in few words: «3 di 4». */
 export function fullnessOf({ entries }: Pick<AgendaDay, 'entries'>, { language }: CentreFacts): string {
   const { strip } = language.words.agendaDay;
-  const { booked, free } = seatCounts(entries);
-  return free === 0 ? strip.full : strip.count({ booked, all: booked + free });
+  const { taken, free } = seatCounts(entries);
+  return free === 0 ? strip.full : strip.count({ booked: taken, all: taken + free });
 }

@@ -2,6 +2,8 @@ import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { jsonFile } from '../../testing/withServices.ts';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
+import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 
 const week = 'settimana?giorno=2026-11-25';
 
@@ -66,4 +68,16 @@ test.concurrent('a slot that was taken, or is closed, is said to be so before an
     expect(html).toContain('non è libero. Scegli un altro orario.');
     expect(html).not.toContain('Parte questa mail');
   }
+});
+
+test.concurrent('the week says of which service a booking is, where it is not the centre’s own', async () => {
+  await using centre = await withTwoServices();
+  const { html } = await centre.open(week);
+  const words = wordsOf({ html });
+  expect(words).toContain(`Teresa Fazio per telefono ${otherName} 333 000 0009`);
+  expect(html).toContain(
+    `aria-label="libero ${otherName}: prenota per telefono mercoledì 25 novembre, 11:00"`,
+  );
+  expect(html).toContain('aria-label="libero: prenota per telefono mercoledì 25 novembre, 17:00"');
+  expect(words).toContain('Maria Rossi dal sito +39 333 1234567');
 });

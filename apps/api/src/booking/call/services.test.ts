@@ -119,6 +119,10 @@ test('the emails and the calendar file tell the service and how long it takes; t
   }
   expect(calendarEntry(exam)).toMatchObject({ start: '2026-11-25T15:30:00Z', end: '2026-11-25T15:50:00Z' });
   expect(calendarEntry(consultation)).toMatchObject({ end: '2026-11-25T16:00:00Z' });
+  expect(calendarEntry(exam).summary).toBe('Consulenza gratuita, Centro Prova (esami)');
+  expect(calendarEntry(examToCentre).summary).toBe('Consulenza: Maria Rossi (esami)');
+  expect(calendarEntry(consultation).summary).toBe('Consulenza gratuita, Centro Prova');
+  expect(calendarEntry(consultationToCentre).summary).toBe('Consulenza: Maria Rossi');
   // At the same hour too they are two entries of a calendar.
   expect(calendarEntry(exam).uid).not.toBe(calendarEntry(consultation).uid);
   expect(calendarEntry(exam).uid).toBe(calendarEntry(examToCentre).uid);
@@ -135,7 +139,10 @@ test('the link of the email offers the slots of its service, moves there and can
   const open = (page: string, form?: Record<string, string>) =>
     openPage(`${api.url}/${page}?link=${link}`, form);
 
+  expect((await open('prenotazione')).html).toMatch(/mercoledì 25 novembre 2026<\/p><p>esami<\/p>/);
+  expect((await open('annulla-prenotazione')).html).toContain('<p>esami</p>');
   const offer = await open('sposta-prenotazione');
+  expect(offer.html).toContain('<strong>mercoledì 25 novembre 2026 (esami)</strong>');
   const offered = [...offer.html.matchAll(/type="radio"[^>]* value="(2026-11-[^"]+)"/g)].map(
     ([, value]) => value,
   );
@@ -170,6 +177,7 @@ test('without scripts the key of the form goes on to the details and the booking
   expect([first.status, fieldsOf(first.html)]).toMatchObject([200, { slot, key: 'esami' }]);
   const booked = await postExam({ ...fieldsOf(first.html), ...detailsForm, slot });
   expect([booked.status, booked.title]).toEqual([200, 'La tua consulenza è prenotata']);
+  for (const { html } of [first, booked]) expect(html).toContain('<p>esami</p>');
   expect(agenda()).toEqual(['esami 2026-11-28 09:20 confirmed']);
   await given.bookExam({ to: 'luca@visitor.test', date: `${saturday} 09:20` });
   const full = await postExam({ slot });

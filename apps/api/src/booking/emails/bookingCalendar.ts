@@ -3,6 +3,7 @@ import type { CompleteRules } from '@centro/booking';
 import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics';
 import type { IcsAlarm } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { selectionOf } from './bookingTime.ts';
@@ -49,12 +50,13 @@ export function bookingCalendar(
 
 /** Returns the entry of a booking in its visitor's calendar, with the address `url` at which it is moved or cancelled. */
 export function visitorEntry(
-  { reference, time }: Pick<NewBooking, 'reference' | 'time'>,
-  { name, mapUrl, mobile, language }: CentreFacts,
+  { centre: service, reference, time }: Pick<NewBooking, 'centre' | 'reference' | 'time'>,
+  centre: CentreFacts,
   url: string,
 ): CalendarEntry {
+  const { name, mapUrl, mobile, language } = centre;
   const { calendar } = language.words;
-  const summary = calendar.summary({ centre: name });
+  const summary = textWithService(calendar.summary({ centre: name }), service, centre);
   return {
     summary,
     description: calendar.description({ reference, mapUrl, phone: mobile, url }),

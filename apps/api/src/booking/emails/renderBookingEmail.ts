@@ -1,6 +1,7 @@
 import type { CompleteRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import type { BookingTrouble } from './bookingTime.ts';
 import { withService } from './bookingTime.ts';
 import { bookingCalendar, visitorEntry } from './bookingCalendar.ts';
@@ -169,8 +170,10 @@ function forVisitor(mail: Email, booking: NewBooking, details: BookingEmailOptio
 }
 
 function forCentre(mail: Email, booking: NewBooking, details: BookingEmailOptions, method?: CalendarMethod) {
+  const { centre } = details;
+  const { summaryForCentre } = centre.language.words.calendar;
   return withCalendar(mail, booking, details, {
-    summary: details.centre.language.words.calendar.summaryForCentre({ name: booking.name }),
+    summary: textWithService(summaryForCentre({ name: booking.name }), booking.centre, centre),
     description: [booking.phone, booking.email, booking.reference].join('\n'),
     ...(method && { method }),
   });

@@ -239,7 +239,7 @@ export function NotBookablePage({ centre, reason }: { centre: CentreFacts; reaso
 
 interface BookedPageProps {
   centre: CentreFacts;
-  booking: Pick<NewBooking, 'day' | 'time' | 'zone' | 'reference' | 'email'>;
+  booking: Pick<NewBooking, 'centre' | 'day' | 'time' | 'zone' | 'reference' | 'email'>;
   /** Present when the booking has to be confirmed by the link of its email (B26). */
   provisional?: Provisional;
 }

@@ -157,7 +157,10 @@ export function DetailsPage({ centre, rules, seatsLeft = Infinity, refusal, ...f
       }
       subject={
         <BookingPlaque
-          booking={toBookingToCome(form.selection, rules.timeZone)}
+          booking={{
+            centre: form.serviceKey ?? centre.key,
+            ...toBookingToCome(form.selection, rules.timeZone),
+          }}
           centre={centre}
           {...(form.alternatives && { ended: texts.noLongerFree })}
         />

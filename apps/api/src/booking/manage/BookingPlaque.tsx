@@ -1,21 +1,23 @@
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { bookingTime } from '../emails/bookingTime.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import './BookingPlaque.css';
 
 interface BookingPlaqueProps {
   /** Without a reference when the slot is not booked yet. */
-  booking: Pick<NewBooking, 'day' | 'time' | 'zone'> & Partial<Pick<NewBooking, 'reference'>>;
+  booking: Pick<NewBooking, 'centre' | 'day' | 'time' | 'zone'> & Partial<Pick<NewBooking, 'reference'>>;
   centre: CentreFacts;
   /** Why the booking is over, when it is. */
   ended?: string;
 }
 
-/** When and where a booking is, with its time zone (B7); nothing about the visitor. */
+/** When and where a booking is, with its time zone (B7), and of which service; nothing about the visitor. */
 export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
   const texts = centre.language.words.pages.plaque;
   const { zone, plaque } = bookingTime(booking, centre.language);
+  const other = otherService(booking.centre, centre);
   return (
     <div className="BookingPlaque" data-ended={ended !== undefined || undefined}>
       {ended !== undefined && <p data-part="ended">{ended}</p>}
@@ -23,6 +25,7 @@ export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
         <Plaque>{plaque.hour}</Plaque> <span className="note">{zone}</span>
       </p>
       <p data-part="day">{plaque.day}</p>
+      {other !== undefined && <p>{other}</p>}
       <dl>
         <div>
           <dt className="note">{texts.where}</dt>

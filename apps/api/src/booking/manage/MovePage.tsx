@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { checkedRulesOf, currentRulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/otherService.ts';
 import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, PageFrame } from '../../page/Page.tsx';
@@ -182,6 +183,7 @@ export function MovePage({ centre, booking, link, schedule, refusal }: MovePageP
   const texts = pages.move;
   const action = `sposta-prenotazione?link=${link}`;
   const present = selectionOf(booking);
+  const day = formatDay(present.day, 'long', language);
   return (
     <PageFrame centre={centre} title={texts.title}>
       <div className="MovePage FormPage wrap">
@@ -192,7 +194,7 @@ export function MovePage({ centre, booking, link, schedule, refusal }: MovePageP
             <Filled
               text={texts.now}
               values={{
-                day: <strong>{formatDay(present.day, 'long', language)}</strong>,
+                day: <strong>{textWithService(day, booking.centre, centre)}</strong>,
                 zone: formatZone(booking.zone, language),
               }}
             />

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { AgendaDay } from '../../agenda/day/dayAgenda.ts';
+import type { AgendaDay, AgendaEntry } from '../../agenda/day/dayAgenda.ts';
 import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
 import type { MonthNumbers } from '../../agenda/statistics/monthNumbers.ts';
 import { monthNumbers } from '../../agenda/statistics/monthNumbers.ts';
+import type { CentreFacts } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import type { Command } from './Command.ts';
 import { UsageError } from './Command.ts';
 import { onlyArgument, toDay, toLine, withAgenda } from './withAgenda.ts';
@@ -43,23 +45,32 @@ export const agenda: Command = {
       throw new UsageError(`--to takes a day of the ${mostDays} after the first.`);
     return withAgenda(context, async (centre) => {
       const days = await dayAgenda(centre, first, last);
-      context.answer(days, days.flatMap(inLines));
+      const { config } = centre;
+      context.answer(
+        days,
+        days.flatMap((day) => inLines(day, config.centre)),
+      );
     });
   },
 };
 
 const mostDays = 62;
 
-function inLines({ day, closures, extraOpening, entries }: AgendaDay): string[] {
+function inLines({ day, closures, extraOpening, entries }: AgendaDay, centre: CentreFacts): string[] {
   return [
     day,
     ...closures.map(({ label, hours }) => `  closed${hours ? ` ${hours.from}-${hours.to}` : ''}: ${label}`),
     ...(extraOpening ? [`  open beyond the usual: ${extraOpening.label}`] : []),
     ...entries.map((entry) =>
-      entry.kind === 'free' ? `  ${entry.time}  free` : `  ${toLine(entry.consultation)}`,
+      entry.kind === 'free' ? freeLine(entry, centre) : `  ${toLine(entry.consultation, centre)}`,
     ),
     ...(entries.length === 0 ? ['  nothing'] : []),
   ];
+}
+
+function freeLine({ time, service }: Extract<AgendaEntry, { kind: 'free' }>, centre: CentreFacts): string {
+  const other = otherService(service, centre);
+  return ['', time, 'free', ...(other === undefined ? [] : [other])].join('  ');
 }
 
 function numbersInLines(numbers: MonthNumbers): string[] {

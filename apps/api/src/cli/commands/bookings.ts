@@ -44,12 +44,14 @@ export const book: Command = {
       switch (result.outcome) {
         case 'booked':
           context.answer(result, [
-            withDay(result.consultation),
+            withDay(result.consultation, agenda.config.centre),
             result.isEmailed ? 'The confirmation is sent.' : 'Nothing is sent: say day and time.',
           ]);
           return;
         case 'repeated':
-          throw new CommandFailed(`This address already has the slot: ${withDay(result.consultation)}`);
+          throw new CommandFailed(
+            `This address already has the slot: ${withDay(result.consultation, agenda.config.centre)}`,
+          );
         case 'taken':
           throw new CommandFailed(
             `The slot is taken. Nearest free ones: ${slotsInWords(result.alternatives) || 'none'}`,
@@ -102,9 +104,11 @@ export const cancel: Command = {
           result.problem === 'past' ? 'This consultation has begun.' : 'This consultation is cancelled.',
         );
       if (result.outcome === 'changed')
-        throw new CommandFailed(`Somebody has changed it meanwhile: ${withDay(result.consultation)}`);
+        throw new CommandFailed(
+          `Somebody has changed it meanwhile: ${withDay(result.consultation, agenda.config.centre)}`,
+        );
       context.answer(result, [
-        `Cancelled: ${withDay(result.consultation)}`,
+        `Cancelled: ${withDay(result.consultation, agenda.config.centre)}`,
         result.isEmailed ? 'The visitor gets an e-mail.' : 'Nothing is sent: call the visitor.',
       ]);
     });

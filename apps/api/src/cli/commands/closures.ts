@@ -190,7 +190,12 @@ function printResult(result: ClosureResult, context: CommandContext): void {
     printClosures(result.listed, context);
     return;
   }
-  context.answer(result, result.outcome === 'undecided' ? result.missing.map(withDay) : []);
+  const { centre } = context.config;
+  const missing = result.outcome === 'undecided' ? result.missing : [];
+  context.answer(
+    result,
+    missing.map((consultation) => withDay(consultation, centre)),
+  );
   switch (result.outcome) {
     case 'undecided':
       throw new CommandFailed(
@@ -198,11 +203,11 @@ function printResult(result: ClosureResult, context: CommandContext): void {
       );
     case 'changed':
       throw new CommandFailed(
-        `Somebody has changed a booking meanwhile: ${withDay(result.consultation)}. Nothing was changed.`,
+        `Somebody has changed a booking meanwhile: ${withDay(result.consultation, centre)}. Nothing was changed.`,
       );
     case 'not-movable':
       throw new CommandFailed(
-        `This booking cannot be moved there (${result.problem}): ${withDay(result.consultation)}. Nothing was changed.`,
+        `This booking cannot be moved there (${result.problem}): ${withDay(result.consultation, centre)}. Nothing was changed.`,
       );
     case 'refused':
       throw new CommandFailed(closureProblems[result.problem]);

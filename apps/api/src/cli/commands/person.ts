@@ -71,7 +71,10 @@ export const person: Command = {
             : `${named} is no e-mail address.`,
         );
       if (result.outcome === 'has-bookings') {
-        answer(result, result.consultations.map(withDay));
+        answer(
+          result,
+          result.consultations.map((consultation) => withDay(consultation, agenda.config.centre)),
+        );
         throw new CommandFailed(
           'Consultations are to come: cancel them, or add --cancel-bookings. Nothing was deleted.',
         );

@@ -8,7 +8,8 @@ import { presentState } from '../../agenda/consultation/Consultation.ts';
 import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
-import type { Config } from '../../config/config.ts';
+import type { CentreFacts, Config } from '../../config/config.ts';
+import { otherService } from '../../config/otherService.ts';
 import { databaseFile } from '../../store/Database.ts';
 import { followFacts } from '../../facts/followFacts.ts';
 import { withPublishedRules } from '../../closures/publishedRules.ts';
@@ -117,10 +118,12 @@ export function onlyArgument(positionals: readonly string[], what: string): stri
   return only;
 }
 
-/** Returns a consultation as a line of the terminal. */
-export function toLine(consultation: Consultation): string {
-  const { time, reference, name, phone, email, status, presence, note } = consultation;
+/** Returns a consultation as a line of the terminal, with a service other than the centre's own. */
+export function toLine(consultation: Consultation, centre: CentreFacts): string {
+  const { time, service, reference, name, phone, email, status, presence, note } = consultation;
+  const other = otherService(service, centre);
   const state = [
+    ...(other === undefined ? [] : [other]),
     ...(status === 'provisional' ? ['to be confirmed by its visitor'] : []),
     ...(presence === null ? [] : [presence]),
     ...(note === '' ? [] : [`note: ${note.replaceAll('\n', ' ')}`]),
@@ -129,7 +132,8 @@ export function toLine(consultation: Consultation): string {
 }
 
 /** Returns the same with its day. */
-export const withDay = (consultation: Consultation): string => `${consultation.day} ${toLine(consultation)}`;
+export const withDay = (consultation: Consultation, centre: CentreFacts): string =>
+  `${consultation.day} ${toLine(consultation, centre)}`;
 
 /** Returns free slots as words: «2026-11-26 17:00, 2026-11-26 17:30». */
 export const slotsInWords = (slots: readonly BookingSelection[]): string =>

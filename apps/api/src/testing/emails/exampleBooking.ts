@@ -55,6 +55,12 @@ export const exampleCentre: CentreFacts = {
   serviceNames: new Map(),
 };
 
+/** The same with a second service, of a long name. */
+export const centreOfTwoServices: CentreFacts = {
+  ...exampleCentre,
+  serviceNames: new Map([['exams', 'Certificazioni informatiche europee']]),
+};
+
 /** A link as in the emails about a booking. */
 export const exampleLink =
   'https://www.example.it/prenotazione?link=f1a7b0de-2f0d-4a52-9f86-5a2f6f1f5a10.Zx3vT0mQwY8nJb2RkL5sAg';

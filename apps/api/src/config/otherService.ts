@@ -1,0 +1,19 @@
+import type { CentreFacts } from './config.ts';
+
+/** Returns the name of a service; undefined for the centre's own, which needs none. */
+export function otherService(
+  key: string,
+  { key: own, serviceNames }: Pick<CentreFacts, 'key' | 'serviceNames'>,
+): string | undefined {
+  return key === own ? undefined : (serviceNames.get(key) ?? key);
+}
+
+/** Returns a text with the name of its service, «Maria Rossi (Esami)»; unchanged for the centre's own. */
+export function textWithService(
+  text: string,
+  key: string,
+  centre: Pick<CentreFacts, 'key' | 'serviceNames'>,
+): string {
+  const other = otherService(key, centre);
+  return other === undefined ? text : `${text} (${other})`;
+}
