@@ -216,6 +216,6 @@ function PlaceRadio({ centre, place, now, isChosen }: PlaceRadioProps) {
     const { name, presence, startsAt } = missing;
     if (presence === 'absent') return texts.runningAbsent({ name });
     const minutes = Math.floor((now.getTime() - Date.parse(startsAt)) / 60_000);
-    return texts.runningLate({ name, minutes: formatMinutes(minutes, language) });
+    return texts.runningLate({ name, delay: formatMinutes(minutes, language) });
   }
 }

@@ -8,7 +8,7 @@ export const agendaWalkIn: WordTexts['agendaWalkIn'] = {
   linkAt: 'Walk-in: somebody is here, at {time}',
   when: 'When do you receive them',
   running: 'Now, in the place of {time}',
-  runningLate: '{name} is {minutes} late, and stays in the list at the same time.',
+  runningLate: '{name} is {delay} late, and stays in the list at the same time.',
   runningAbsent: '{name} has not come.',
   runningFree: 'Nobody had booked it.',
   free: '{time}, free',

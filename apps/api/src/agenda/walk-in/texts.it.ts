@@ -6,7 +6,7 @@ export const agendaWalkIn = {
   linkAt: 'Arrivo: qualcuno è qui, alle {time}',
   when: 'A che ora',
   running: 'Adesso, al posto delle {time}',
-  runningLate: '{name} è in ritardo di {minutes}: se arriva, resta in lista alla stessa ora.',
+  runningLate: '{name} è in ritardo di {delay}: se arriva, resta in lista alla stessa ora.',
   runningAbsent: '{name} è assente.',
   runningFree: 'Non aveva prenotato nessuno.',
   free: '{time}, libero',
