@@ -215,7 +215,8 @@ function PlaceRadio({ centre, place, now, isChosen }: PlaceRadioProps) {
     if (!missing) return texts.runningFree;
     const { name, presence, startsAt } = missing;
     if (presence === 'absent') return texts.runningAbsent({ name });
-    const minutes = Math.floor((now.getTime() - Date.parse(startsAt)) / 60_000);
+    // In the minute in which the hour begins it would be none.
+    const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(startsAt)) / 60_000));
     return texts.runningLate({ name, delay: formatMinutes(minutes, language) });
   }
 }

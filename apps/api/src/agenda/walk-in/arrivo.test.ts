@@ -166,8 +166,11 @@ test.concurrent.for([
   expect(centre.today()).toEqual(['2026-11-23 17:00 confirmed Luca Verdi']);
 });
 
-test.concurrent('who is a minute late is said to be so in the singular', async () => {
-  await using centre = await atFivePastFive();
-  centre.api.passMinutes(-4);
-  expect((await centre.open('arrivo')).html).toContain('Luca Verdi è in ritardo di 1 minuto: se arriva');
-});
+test.concurrent.for([4, 5])(
+  'who is a minute late at most is said to be so in the singular: %i minutes before',
+  async (minutes) => {
+    await using centre = await atFivePastFive();
+    centre.api.passMinutes(-minutes);
+    expect((await centre.open('arrivo')).html).toContain('Luca Verdi è in ritardo di 1 minuto: se arriva');
+  },
+);
