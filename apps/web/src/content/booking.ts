@@ -1,5 +1,5 @@
 import { detailsMessages } from '@centro/booking/it';
-import { isItalian } from './centreTime.ts';
+import { isItalianClock } from './clock.ts';
 
 /**
  * Texts of the booking; those that the specification gives are copied exactly. Those of the picker and
@@ -27,7 +27,7 @@ export const booking = {
   linked: 'Il link propone questo orario:',
   note: 'La consulenza è gratuita. Poi ti chiediamo solo nome e cognome, telefono ed email.',
   timeNote: (timeZone: string) =>
-    isItalian(timeZone) ? 'Gli orari sono in ora italiana.' : 'Gli orari sono nell’ora del centro.',
+    isItalianClock(timeZone) ? 'Gli orari sono in ora italiana.' : 'Gli orari sono nell’ora del centro.',
   success: detailsMessages.success,
   failure: detailsMessages.failure,
   /** The free times follow, as buttons (A24). */

@@ -1,9 +1,9 @@
 import { detailsMessages } from '@centro/booking/it';
-import { centreTime } from './centreTime.ts';
+import { clockName } from './clock.ts';
 
 /** The confirmation to keep (B4, B28). */
 export const bookingConfirmation = {
-  centreTime,
+  clockName,
   reference: 'Codice',
   where: 'Dove',
   map: 'Apri la mappa',
@@ -27,7 +27,7 @@ export const bookingConfirmation = {
   /** For a booking that has to be confirmed by the link in the email (B26). */
   toConfirm: 'Da confermare',
   toConfirmBy: (email: string, time: string, timeZone: string) =>
-    `Manca un passo: apri l’email che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (${centreTime(timeZone)}). Dopo, l’orario torna libero.`,
+    `Manca un passo: apri l’email che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (${clockName(timeZone)}). Dopo, l’orario torna libero.`,
   toConfirmWithin: detailsMessages.toConfirmWithin,
   /** After a reload the address is not known any more. */
   toConfirmStill:

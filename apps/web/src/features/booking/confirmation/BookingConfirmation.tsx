@@ -68,7 +68,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingCo
         </h2>
         <p className="note">
           {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)},{' '}
-          {words.centreTime(rules.timeZone)}
+          {words.clockName(rules.timeZone)}
           {rules !== services[0] && ` · ${serviceName(rules, services)}`}
         </p>
         {provisional && (
