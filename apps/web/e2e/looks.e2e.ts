@@ -22,3 +22,23 @@ test('in forced colours «Prenota ora» has a border, on phones and on wide scre
     await expect(page.getByRole('button', { name: 'Prenota ora' })).toHaveCSS('border-bottom-style', 'solid');
   }
 });
+
+test.describe('beside days and hours on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/London' });
+
+  test('what is chosen stands apart from «Prenota ora», and is not said in part (R65)', async ({ page }) => {
+    await openPage(page, '/contact');
+    const { hour, summary, submit } = {
+      hour: page.locator('.booking-slot', { hasText: '18:00' }).first(),
+      summary: page.locator('.booking-summary'),
+      submit: page.getByRole('button', { name: 'Prenota ora' }),
+    };
+    await hour.click();
+    // Above it the day and the marked hour say it.
+    for (const part of await summary.locator('> *').all()) await expect(part).toHaveCSS('position', 'absolute');
+    await page.getByRole('button', { name: 'Elenco' }).click();
+    await expect(summary.getByText('17:00 da te')).toBeVisible();
+    const [above, below] = [await summary.boundingBox(), await submit.boundingBox()];
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
+  });
+});

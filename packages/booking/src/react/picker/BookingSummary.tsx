@@ -20,7 +20,7 @@ export function BookingSummary() {
       ) : (
         <strong>{messages.chooseSlot}</strong>
       )}
-      {own && <small>{messages.ownTime(own.long)}</small>}
+      {own && <small data-part="own">{messages.ownTime(own.long)}</small>}
       {slotChange && (
         <small>
           {slotChange.kind === 'kept'
