@@ -35,7 +35,8 @@ test.describe('beside days and hours on a wide screen', () => {
     };
     await hour.click();
     // Above it the day and the marked hour say it.
-    for (const part of await summary.locator('> *').all()) await expect(part).toHaveCSS('position', 'absolute');
+    for (const part of await summary.locator('> *').all())
+      await expect(part).toHaveCSS('position', 'absolute');
     await page.getByRole('button', { name: 'Elenco' }).click();
     await expect(summary.getByText('17:00 da te')).toBeVisible();
     const [above, below] = [await summary.boundingBox(), await submit.boundingBox()];
