@@ -84,8 +84,9 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
         const atMost = ahead.size();
         const due = await outbox.claimDue(now, until, { without, onlyNew, atMost });
         if (due.length < atMost) foundAllAt = performance.now();
-        const [first, ...rest] = due.map((claimed) => ({ ...claimed, until }));
-        hold(first ? [first, ...rest] : []);
+        const claimed = due.map((email) => ({ ...email, until }));
+        hold(claimed);
+        const [first, ...rest] = claimed;
         ahead.add(rest);
         if (!first) return undefined;
         const { dueAt: _dueAt, until: _until, ...next } = first;

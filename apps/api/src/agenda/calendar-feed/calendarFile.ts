@@ -4,7 +4,7 @@ import { contentLine, icsText } from '@centro/booking/ics';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { withEnds } from '../../closures/closures.ts';
 import type { Closure } from '../../closures/closures.ts';
 import { currentServices } from '../../closures/currentRules.ts';

@@ -4,7 +4,7 @@ import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';

@@ -3,7 +3,7 @@ import { formatSlotValue, parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { moveByStaff, staffMove } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';

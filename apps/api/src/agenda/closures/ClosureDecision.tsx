@@ -4,7 +4,7 @@ import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { deadlineInWords } from '../../booking/emails/bookingTime.ts';
 import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';

@@ -2,7 +2,7 @@ import type { TimeOfDay } from '@centro/booking';
 import { parseDate } from '@internationalized/date';
 import { email } from '@centro/ui/tokens';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService, textWithService } from '../../config/otherService.ts';
+import { otherService, textWithService } from '../../config/serviceNames.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsInWords } from '../day/dayAgenda.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@centro/ui/Icon';
 import { TextArea } from '@centro/ui/TextArea';
 import { beforeProposal, deadlineInWords, selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { isProposal } from '../../store/provisionalSeats.ts';
 import { formatSelection, formatTime } from '../../texts/dates.ts';
 import { longestText } from '../consultation/cleanText.ts';

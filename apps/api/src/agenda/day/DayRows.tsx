@@ -3,7 +3,7 @@ import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { isLapsedProposal } from '../../store/provisionalSeats.ts';
 import { formatTime } from '../../texts/dates.ts';

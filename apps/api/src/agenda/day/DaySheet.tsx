@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService, textWithService } from '../../config/otherService.ts';
+import { otherService, textWithService } from '../../config/serviceNames.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import type { PageHandlers } from '../../page/addPage.ts';

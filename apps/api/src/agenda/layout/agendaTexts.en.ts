@@ -238,7 +238,6 @@ export const agenda: WordTexts['agenda'] = {
     titleFor: 'Book for {name}',
     free: { one: '1 free', many: '{count} free' },
     service: 'What is booked',
-    ownService: 'Consultation',
     name: 'Name and surname',
     phone: 'Phone',
     email: 'Email, if they want',

@@ -235,7 +235,6 @@ export const agenda = {
     titleFor: 'Prenota per {name}',
     free: { one: '1 libero', many: '{count} liberi' },
     service: 'Che cosa si prenota',
-    ownService: 'Consulenza',
     name: 'Nome e cognome',
     phone: 'Telefono',
     email: 'Email, se vuole',

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { inWords } from '../layout/momentInWords.ts';
 import type { PersonExport } from './person.ts';

@@ -6,7 +6,7 @@ import { Button } from '@centro/ui/Button';
 import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { serviceName } from '../../config/serviceNames.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatSelection, formatSlots } from '../../texts/dates.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
@@ -309,7 +309,7 @@ function ServiceChoice({ services, service, centre }: ServiceChoiceProps) {
           aria-pressed={key === service}
           formNoValidate
         >
-          {otherService(key, centre) ?? texts.ownService}
+          {serviceName(key, centre)}
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Icon } from '@centro/ui/Icon';
 import { parseDate } from '@internationalized/date';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatDay, formatSelection } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';

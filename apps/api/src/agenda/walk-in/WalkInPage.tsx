@@ -2,7 +2,7 @@ import { Button } from '@centro/ui/Button';
 import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { isUuid, timeOrderedId } from '../../store/keys.ts';
 import { formatMinutes, formatTime } from '../../texts/dates.ts';
 import { presentDay } from '../day/dayAgenda.ts';

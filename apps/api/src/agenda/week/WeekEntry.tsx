@@ -2,7 +2,7 @@ import { ActionIcon } from '@centro/ui/ActionIcon';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';

@@ -3,7 +3,7 @@ import type { CompleteRules } from '@centro/booking';
 import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics';
 import type { IcsAlarm } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { selectionOf } from './bookingTime.ts';

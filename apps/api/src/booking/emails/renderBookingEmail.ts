@@ -1,7 +1,7 @@
 import type { CompleteRules } from '@centro/booking';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import type { BookingTrouble } from './bookingTime.ts';
 import { withService } from './bookingTime.ts';
 import { bookingCalendar, visitorEntry } from './bookingCalendar.ts';

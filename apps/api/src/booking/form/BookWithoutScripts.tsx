@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { serviceName } from '../../config/serviceNames.ts';
 import type { BodySchemaOf } from '../../http/contractOperations.ts';
 import { postedForms } from '../../http/postedForms.ts';
 import { consultationUrl } from '../../links/pageUrls.ts';
@@ -107,8 +108,8 @@ export function handlers(
   async function sendChoice(reply: FastifyReply, { key, rules }: Service) {
     const schedule = await availability.schedule(key ?? centre.key, rules, now());
     if (schedule.freeDays().length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
-    const services = [...(await currentServices(context, now()))].map(([each, { name }]) => ({
-      name: name ?? (each === centre.key ? texts.ownService : each),
+    const services = [...(await currentServices(context, now())).keys()].map((each) => ({
+      name: serviceName(each, centre),
       url: each === (key ?? centre.key) ? null : `prenota?key=${encodeURIComponent(each)}`,
     }));
     return sendPage(

@@ -33,7 +33,7 @@ export function ChoicePage({ centre, schedule, serviceKey, services = [] }: Choi
             <p>{texts.services}</p>
             <ul>
               {services.map(({ name, url }) => (
-                <li key={name}>
+                <li key={url ?? ''}>
                   {url === null ? <strong aria-current="page">{name}</strong> : <a href={url}>{name}</a>}
                 </li>
               ))}

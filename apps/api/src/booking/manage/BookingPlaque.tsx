@@ -1,6 +1,6 @@
 import { Plaque } from '@centro/ui/Plaque';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { bookingTime } from '../emails/bookingTime.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import './BookingPlaque.css';

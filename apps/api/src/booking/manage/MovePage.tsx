@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { checkedRulesOf, currentRulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/otherService.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, PageFrame } from '../../page/Page.tsx';

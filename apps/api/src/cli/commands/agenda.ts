@@ -4,7 +4,7 @@ import { dayAgenda } from '../../agenda/day/dayAgenda.ts';
 import type { MonthNumbers } from '../../agenda/statistics/monthNumbers.ts';
 import { monthNumbers } from '../../agenda/statistics/monthNumbers.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import type { Command } from './Command.ts';
 import { UsageError } from './Command.ts';
 import { onlyArgument, toDay, toLine, withAgenda } from './withAgenda.ts';

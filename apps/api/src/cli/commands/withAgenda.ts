@@ -9,7 +9,7 @@ import type { AgendaContext } from '../../agenda/layout/AgendaContext.ts';
 import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
 import type { CentreFacts, Config } from '../../config/config.ts';
-import { otherService } from '../../config/otherService.ts';
+import { otherService } from '../../config/serviceNames.ts';
 import { databaseFile } from '../../store/Database.ts';
 import { followFacts } from '../../facts/followFacts.ts';
 import { withPublishedRules } from '../../closures/publishedRules.ts';

@@ -8,6 +8,11 @@ export function otherService(
   return key === own ? undefined : (serviceNames.get(key) ?? key);
 }
 
+/** Returns what a service is called where one is chosen: the centre's own may be without a name. */
+export function serviceName(key: string, { key: own, serviceNames, language }: CentreFacts): string {
+  return serviceNames.get(key) ?? (key === own ? language.words.form.ownService : key);
+}
+
 /** Returns a text with the name of its service, «Maria Rossi (Esami)»; unchanged for the centre's own. */
 export function textWithService(
   text: string,
