@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import '../../scripts/loadEnvironment.ts';
+import { compileAhead } from './compileAhead.ts';
 import { groupScripts } from './groupScripts.ts';
 import { pages } from './src/content/navigation/pages.ts';
 import { trimLibraries } from './trimLibraries.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     groupScripts(),
     trimLibraries(),
+    compileAhead(),
     // react-aria contains 30 languages; the site needs one.
     { ...optimizeLocales.vite({ locales: ['it-IT'] }), enforce: 'pre' },
   ],
