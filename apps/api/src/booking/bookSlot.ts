@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { CentreClosures } from '../closures/closures.ts';
 import { servicesWith } from '../closures/currentRules.ts';
+import { retryOutdated } from '../closures/retryOutdated.ts';
 import type { Services } from '../config/centreFiles.ts';
 import { toNetworks } from '../http/addresses.ts';
 import { addressLimits, bookingCeilings, recipientLimit, reminderLimits } from '../limits/dailyLimits.ts';
@@ -73,21 +74,29 @@ interface BookOptions {
 export function bookSlot({ config, store, outbox, links, availability, now }: AppContext) {
   const { mail, limits } = config;
 
-  return (request: SlotRequest) => bookOpenSlot(request);
+  return async (request: SlotRequest): Promise<SlotRequestResult> =>
+    (await tryToBook(request, await store.closures.lastRead(config.centre.key), true)) ??
+    retryOutdated(async () => tryToBook(request, await store.closures.present(config.centre.key), false));
 
-  /** Checks the slot by the closures that were read last, unless the `present` ones are known: a booking is stored only by these. */
-  async function bookOpenSlot(request: SlotRequest, present?: CentreClosures): Promise<SlotRequestResult> {
+  /**
+   * Resolves with undefined, and has booked nothing, where the centre has changed its days since `closures` were read, or may have:
+   * before it refuses a slot by those that were read last, it wants the present ones.
+   */
+  async function tryToBook(
+    request: SlotRequest,
+    closures: CentreClosures,
+    wasReadBefore: boolean,
+  ): Promise<SlotRequestResult | undefined> {
     const { selection, from } = request;
     const answers = trimmed(request.details.answers ?? {});
     const details = { ...request.details, answers };
     const at = now();
-    const closures = present ?? (await store.closures.lastRead(config.centre.key));
     const services = servicesWith(config, closures, at);
     const rules = services.get(details.key) ?? request.rules;
     const schedule = createSchedule(rules, centreMinute(at, rules));
     const service = { key: details.key, rules, at, seats: seatsWanted(answers, rules) };
     const problem = checkBooking(selection, schedule);
-    if (problem && !present) return bookOpenSlot(request, await store.closures.present(config.centre.key));
+    if (problem && wasReadBefore) return undefined;
     if (problem === 'slot-missing') return { outcome: 'refused', problem: 'date-unreadable' };
     if (problem === 'day-full' || problem === 'slot-full') {
       await store.limits.use(addressLimits('booking', from.ip, limits), at);
@@ -107,9 +116,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
     const wanted = toBooking(details, selection, rules, at);
     const closuresVersion = closures.version;
     const booked = await book(wanted, at, { schedule, services, isAwaited, ip: from.ip, closuresVersion });
-    // The centre has changed its days: the slot is checked again.
-    if (booked.outcome === 'outdated')
-      return bookOpenSlot(request, await store.closures.present(config.centre.key));
+    if (booked.outcome === 'outdated') return undefined;
     if (booked.outcome === 'taken') return taken(selection, service);
 
     const progress = await firstTry(booked, wanted, at, isAwaited).catch((error: unknown) => {

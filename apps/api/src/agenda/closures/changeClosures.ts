@@ -7,6 +7,7 @@ import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { applyChange } from '../../closures/closures.ts';
 import type { CentreClosures, ClosureChange, Publish } from '../../closures/closures.ts';
 import { rulesOf, servicesWith } from '../../closures/currentRules.ts';
+import { retryOutdated } from '../../closures/retryOutdated.ts';
 import type { Services } from '../../config/centreFiles.ts';
 import { isProposal, isTimeOver, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
@@ -59,25 +60,15 @@ interface ClosureRequest {
  * Changes closures and extra openings; visitors see it at once. Every booking in the way has to be moved, proposed another slot,
  * cancelled or kept for a call in the same transaction, with the email about it: without a decision for each nothing changes, and they are returned.
  */
-export async function changeClosures(
-  context: AgendaContext,
-  request: ClosureRequest,
-): Promise<ClosureResult> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const result = await tryChange(context, request);
-    if (result.outcome !== 'outdated') return result;
-  }
-  throw new Error(`Others changed closures or bookings ${mostAttempts} times meanwhile`);
+export function changeClosures(context: AgendaContext, request: ClosureRequest): Promise<ClosureResult> {
+  return retryOutdated(() => tryChange(context, request));
 }
 
-/** Each time somebody else was faster: in a day few slots can be booked. */
-const mostAttempts = 100;
-
-/** Resolves with `outdated`, and has written nothing, where others change meanwhile what it has read. */
+/** Resolves with undefined, and has written nothing, where others change meanwhile what it has read. */
 async function tryChange(
   context: AgendaContext,
   { actor, wanted, decisions, others }: ClosureRequest,
-): Promise<ClosureResult | { outcome: 'outdated' }> {
+): Promise<ClosureResult | undefined> {
   const { config, store, outbox } = context;
   const { key } = config.centre;
   const plan = await planClosures(context, wanted);
@@ -109,8 +100,8 @@ async function tryChange(
     undoable,
   });
   // Other closures were changed, or a slot was booked.
-  if (done.outcome === 'outdated') return done;
-  if (done.outcome === 'changed' && !named.has(done.bookingId)) return { outcome: 'outdated' };
+  if (done.outcome === 'outdated') return undefined;
+  if (done.outcome === 'changed' && !named.has(done.bookingId)) return undefined;
   if (done.outcome !== 'done') {
     const booking = await store.bookings.find(done.bookingId);
     const state = await presentState(context, booking);

@@ -3,6 +3,7 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import type { Publish } from '../../closures/closures.ts';
 import { filesOf } from '../../closures/publishedRules.ts';
+import { retryOutdated } from '../../closures/retryOutdated.ts';
 import type { Publication } from '../../closures/rulesStore.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import type { PublishedRulesRow } from '../../store/schema.ts';
@@ -52,7 +53,15 @@ export async function planHours(context: AgendaContext, rules: CompleteRules): P
  * Publishes rules of the centre's own service: from then on site, agenda, emails and feeds have them, in every process. Bookings
  * with a decision are moved, proposed another slot or cancelled in the same transaction, with the emails about it.
  */
-export async function publishHours(context: AgendaContext, publishing: Publishing): Promise<PublishResult> {
+export function publishHours(context: AgendaContext, publishing: Publishing): Promise<PublishResult> {
+  return retryOutdated(() => tryToPublish(context, publishing));
+}
+
+/** Resolves with undefined, and has written nothing, where somebody closes days or publishes meanwhile. */
+async function tryToPublish(
+  context: AgendaContext,
+  publishing: Publishing,
+): Promise<PublishResult | undefined> {
   const { actor, kind, rules, seen, decisions, from } = publishing;
   const { config, store, outbox } = context;
   const problems = problemsOf(rules, context);
@@ -78,8 +87,7 @@ export async function publishHours(context: AgendaContext, publishing: Publishin
     heldIn: { ...plan.heldIn, isInTheWay: () => false },
     publication: kind,
   });
-  // Somebody has closed days, or published: what is in the way is looked up again.
-  if (done.outcome === 'outdated') return publishHours(context, publishing);
+  if (done.outcome === 'outdated') return undefined;
   if (done.outcome !== 'done') {
     const state = await presentState(context, await store.bookings.find(done.bookingId));
     return done.outcome === 'taken'

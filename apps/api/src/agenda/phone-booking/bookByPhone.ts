@@ -7,6 +7,7 @@ import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { referenceOf, toBooking } from '../../booking/bookSlot.ts';
 import { slotSeats } from '../../booking/queries/slotSeats.ts';
 import { servicesWith } from '../../closures/currentRules.ts';
+import { retryOutdated } from '../../closures/retryOutdated.ts';
 import type { Booking, NewBooking } from '../../store/schema.ts';
 import { cleanLine, cleanText } from '../consultation/cleanText.ts';
 import { findBooking, presentState } from '../consultation/Consultation.ts';
@@ -79,7 +80,15 @@ async function repeatOf(
   return { outcome: 'booked', isEmailed: booking.email !== '', ...(await presentState(context, booking)) };
 }
 
-async function book(context: AgendaContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
+function book(context: AgendaContext, wanted: PhoneBooking): Promise<PhoneBookingResult> {
+  return retryOutdated(() => tryToBook(context, wanted));
+}
+
+/** Resolves with undefined, and has written nothing, where somebody closes days meanwhile. */
+async function tryToBook(
+  context: AgendaContext,
+  wanted: PhoneBooking,
+): Promise<PhoneBookingResult | undefined> {
   const { config, store, outbox, now } = context;
   const key = wanted.service ?? config.centre.key;
   const closures = await store.closures.present(config.centre.key);
@@ -123,8 +132,7 @@ async function book(context: AgendaContext, wanted: PhoneBooking): Promise<Phone
     byPhone: { note: cleanText(wanted.note), isWalkIn: wanted.isWalkIn === true, auditEntry },
     closuresVersion: closures.version,
   });
-  // Somebody closes days at this moment: the slot is checked again.
-  if (booked.outcome === 'outdated') return book(context, wanted);
+  if (booked.outcome === 'outdated') return undefined;
   if (booked.outcome === 'taken')
     return { outcome: 'taken', alternatives: await nearestFree(context, service, selection) };
   const state = await presentState(context, booked.booking);

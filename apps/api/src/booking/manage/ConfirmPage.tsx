@@ -8,6 +8,7 @@ import { parseDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { checkedRulesOf, currentRulesOf, isClosed } from '../../closures/currentRules.ts';
+import { retryOutdated } from '../../closures/retryOutdated.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
@@ -97,11 +98,20 @@ export async function sendNotOpen(
  *
  * One that waits without a seat takes it now, in its slot or in `instead`; `taken` when there is none.
  */
-async function confirmBooking(
+function confirmBooking(
   context: AppContext,
   booking: Booking,
   instead: BookingSelection | null = null,
 ): Promise<'confirmed' | 'taken'> {
+  return retryOutdated(() => tryToConfirm(context, booking, instead));
+}
+
+/** Resolves with undefined, and has written nothing, where the centre closes days meanwhile. */
+async function tryToConfirm(
+  context: AppContext,
+  booking: Booking,
+  instead: BookingSelection | null,
+): Promise<'confirmed' | 'taken' | undefined> {
   const { config, store, outbox, now } = context;
   const { centre, limits, mail } = config;
   const at = now();
@@ -128,8 +138,7 @@ async function confirmBooking(
     closuresVersion,
     ...(to && { to }),
   });
-  // The centre closes days at this moment: the slot is checked again.
-  if (outcome === 'outdated') return confirmBooking(context, booking, instead);
+  if (outcome === 'outdated') return undefined;
   if (outcome === 'confirmed') outbox.wake();
   // On `changed`, by the same form sent twice or too late, the page shows the present state.
   return outcome === 'taken' ? 'taken' : 'confirmed';
