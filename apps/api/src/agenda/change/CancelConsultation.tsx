@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
-import { formatSelection } from '../../texts/dates.ts';
 import { cancelByStaff, staffCancellation } from '../consultation/changeByStaff.ts';
 import { findBooking, findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
@@ -19,6 +16,7 @@ import { ChangeButtons } from './ChangeButtons.tsx';
 import { refusal } from './MoveConsultation.tsx';
 import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
 import type { PreviewedEmail, Told } from './TellVisitor.tsx';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** The page on which the centre cancels a consultation, once it has read the email about it. */
 export function handlers(context: AgendaContext): PageHandlers<'GET annulla' | 'POST annulla'> {
@@ -87,9 +85,9 @@ interface CancelConsultationProps {
 export function CancelConsultation({ centre, consultation, told, ...props }: CancelConsultationProps) {
   const { email, undoSeconds, notice } = props;
   const { change } = centre.language.words.agendaDay;
-  const { id, name, day, service, sequence } = consultation;
+  const { id, name, day, sequence } = consultation;
   const title = change.cancelTitle({ name });
-  const when = textWithService(formatSelection(selectionOf(consultation), centre.language), service, centre);
+  const when = whenInWords(consultation, centre);
   return (
     <AgendaFrame
       centre={centre}

@@ -4,7 +4,6 @@ import { TextField } from '@centro/ui/TextField';
 import type { FastifyReply } from 'fastify';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
@@ -21,6 +20,7 @@ import type { NoticeText } from '../layout/notice.ts';
 import type { Booking } from '../../store/schema.ts';
 import { correctByStaff, othersOf } from './correctByStaff.ts';
 import { refusal } from './MoveConsultation.tsx';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** The page on which the centre corrects name, telephone and email of a booking. */
 export function handlers(context: AgendaContext): PageHandlers<'GET correggi' | 'POST correggi'> {
@@ -124,8 +124,8 @@ export function CorrectConsultation({
   const { isForAll, isUnreached, problems = {}, notice } = state;
   const { language } = centre;
   const { book, correct: texts } = language.words.agenda;
-  const { id, name, day, service, sequence } = consultation;
-  const when = textWithService(formatSelection(selectionOf(consultation), language), service, centre);
+  const { id, name, day, sequence } = consultation;
+  const when = whenInWords(consultation, centre);
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={capitalised(`${name}, ${when}`)} notice={notice}>
       <PostForm

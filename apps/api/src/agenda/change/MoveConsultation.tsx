@@ -1,9 +1,7 @@
 import type { BookingSelection, DayState } from '@centro/booking';
 import { formatSlotValue, parseSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
-import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/serviceNames.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { moveByStaff, staffMove } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';
@@ -24,6 +22,7 @@ import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
 import type { PreviewedEmail, Told } from './TellVisitor.tsx';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** The page on which the centre moves a consultation to another slot: the slot first, then the email about it. */
 export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'POST sposta'> {
@@ -163,9 +162,9 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...prop
   const { chosen = null, told, email, undoSeconds, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaDay.change;
-  const { id, name, day, service, sequence } = consultation;
+  const { id, name, day, sequence } = consultation;
   const title = texts.moveTitle({ name });
-  const when = textWithService(formatSelection(selectionOf(consultation), language), service, centre);
+  const when = whenInWords(consultation, centre);
   return (
     <AgendaFrame centre={centre} title={title} lead={texts.moveLead({ when })} notice={notice}>
       <PostForm

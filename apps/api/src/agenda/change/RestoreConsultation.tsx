@@ -1,11 +1,8 @@
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { FastifyReply } from 'fastify';
-import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { textWithService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
-import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
@@ -19,6 +16,7 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { restoreByStaff } from './restoreByStaff.ts';
 import { refusal } from './MoveConsultation.tsx';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** The page on which the centre restores a cancelled consultation. */
 export function handlers(context: AgendaContext): PageHandlers<'GET ripristina' | 'POST ripristina'> {
@@ -49,7 +47,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET ripristina' 
         case 'past':
           return sendRestore(reply, 422, { consultation, notice: refusal('past', context) });
         case 'taken': {
-          const when = capitalised(formatSelection(selectionOf(consultation), centre.language));
+          const when = capitalised(whenInWords(consultation, centre));
           return sendRestore(reply, 409, { consultation, notice: toNotice('error', texts.taken({ when })) });
         }
       }
@@ -71,12 +69,8 @@ interface RestoreConsultationProps {
 export function RestoreConsultation({ centre, consultation, notice }: RestoreConsultationProps) {
   const { language } = centre;
   const texts = language.words.agendaUndo.restore;
-  const { id, name, day, service, email, phone, sequence, status } = consultation;
-  const when = textWithService(
-    capitalised(formatSelection(selectionOf(consultation), language)),
-    service,
-    centre,
-  );
+  const { id, name, day, email, phone, sequence, status } = consultation;
+  const when = capitalised(whenInWords(consultation, centre));
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead({ when, name })} notice={notice}>
       <PostForm className="AgendaBox AgendaForm" action="ripristina" fields={{ id, version: sequence }}>

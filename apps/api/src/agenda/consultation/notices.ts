@@ -1,5 +1,4 @@
 import type { BookingSelection } from '@centro/booking';
-import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import { formatMoment, formatSelection } from '../../texts/dates.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { capitalised } from '../../texts/capitalised.ts';
@@ -7,6 +6,7 @@ import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import type { Consultation, PresentState } from './Consultation.ts';
+import { whenInWords } from './whenInWords.ts';
 
 type NoticeContext = Pick<AgendaContext, 'config'>;
 
@@ -30,7 +30,7 @@ export function doneNotice(
       'success',
       done === 'received'
         ? walkIn.received({ name, time })
-        : walkIn.receivedLater({ name, when: timeOf(consultation, context) }),
+        : walkIn.receivedLater({ name, when: whenInWords(consultation, context.config.centre) }),
     );
   }
   if (done === 'removed')
@@ -38,16 +38,19 @@ export function doneNotice(
       'success',
       context.config.centre.language.words.agendaWalkIn.removed({
         name,
-        when: timeOf(consultation, context),
+        when: whenInWords(consultation, context.config.centre),
       }),
     );
   if (done === 'undone')
     return toNotice(
       'success',
-      context.config.centre.language.words.agendaUndo.undone({ name, when: timeOf(consultation, context) }),
+      context.config.centre.language.words.agendaUndo.undone({
+        name,
+        when: whenInWords(consultation, context.config.centre),
+      }),
     );
   if (done !== 'moved' && done !== 'cancelled' && done !== 'booked') return undefined;
-  const when = timeOf(consultation, context);
+  const when = whenInWords(consultation, context.config.centre);
   if (email !== null) return toNotice('success', texts[done]({ name, when }), texts.emailed({ email }));
   // Who books by telephone is still on it.
   const { address } = context.config.centre;
@@ -65,7 +68,11 @@ export function changedNotice(
   const [last] = auditEntries;
   return toNotice(
     'warning',
-    texts.changed({ name, when: timeOf(consultation, context), status: texts.status[status] }),
+    texts.changed({
+      name,
+      when: whenInWords(consultation, context.config.centre),
+      status: texts.status[status],
+    }),
     ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
   );
 }
@@ -86,7 +93,3 @@ export function slotNotice(
 
 const timeOfMoment = (moment: string, { config: { centre, rules } }: NoticeContext) =>
   formatMoment(new Date(moment), rules.timeZone, centre.language);
-
-function timeOf(consultation: Consultation, { config }: NoticeContext): string {
-  return formatSelection(selectionOf(consultation), config.centre.language);
-}

@@ -6,6 +6,7 @@ import { otherService, textWithService } from '../../config/serviceNames.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { countsInWords } from '../day/dayAgenda.ts';
+import { freeInWords } from '../day/freeInWords.ts';
 import { sinceInWords } from '../since/sinceLastDay.ts';
 import type { LastDayCounts } from '../since/sinceLastDay.ts';
 import type { AnsweredQuestion } from '../../store/storedAnswers.ts';
@@ -109,10 +110,9 @@ function rows(entries: readonly DigestEntry[], centre: CentreFacts): Block {
 function toRow(entry: DigestEntry, centre: CentreFacts): Block {
   const { language } = centre;
   const hour = formatTime(entry.time, language);
-  const { free } = language.words.agendaEmails.morning;
   const content =
     entry.isFree === true
-      ? lines(textWithService(free, entry.service ?? centre.key, centre))
+      ? lines(textWithService(freeInWords(entry.seats, language), entry.service ?? centre.key, centre))
       : whoComes(entry, otherService(entry.service ?? centre.key, centre));
   return {
     html: (

@@ -15,7 +15,6 @@ export const agendaEmails: WordTexts['agendaEmails'] = {
     oneFree: '1 free slot',
     manyFree: '{count} free slots',
     summary: '{booked}, {free}.',
-    free: 'Free',
     booked: 'new bookings: {count}',
     cancelled: 'cancelled: {count}',
     moved: 'moved: {count}',

@@ -13,7 +13,6 @@ export const agendaEmails = {
     oneFree: '1 posto libero',
     manyFree: '{count} posti liberi',
     summary: '{booked}, {free}.',
-    free: 'Libero',
     booked: 'prenotazioni nuove: {count}',
     cancelled: 'annullate: {count}',
     moved: 'spostate: {count}',

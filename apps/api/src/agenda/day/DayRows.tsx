@@ -3,7 +3,7 @@ import { Icon } from '@centro/ui/Icon';
 import { Plaque } from '@centro/ui/Plaque';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
-import { otherService } from '../../config/serviceNames.ts';
+import { otherService, textWithService } from '../../config/serviceNames.ts';
 import { telUrl } from '../../page/Page.tsx';
 import { isLapsedProposal } from '../../store/provisionalSeats.ts';
 import { formatTime } from '../../texts/dates.ts';
@@ -16,6 +16,7 @@ import { ConsultationDetail, PresenceForm } from './ConsultationDetail.tsx';
 import type { UnsavedNote } from './ConsultationDetail.tsx';
 import { StateTag } from './StateTag.tsx';
 import { bookingUrl } from './dayAgenda.ts';
+import { freeInWords } from './freeInWords.ts';
 import { placeValue } from './walkInPlace.ts';
 import type { WalkInPlace } from './walkInPlace.ts';
 
@@ -132,7 +133,7 @@ interface CancelledRowProps {
 
 /** A consultation that was cancelled: whose it was, when and by whom. */
 export function CancelledRow({ centre, consultation, now, inWords, notice }: CancelledRowProps) {
-  const { id, name, time, startsAt, status } = consultation;
+  const { id, name, time, startsAt, status, service } = consultation;
   const { language } = centre;
   const { restore } = language.words.agendaUndo;
   return (
@@ -142,7 +143,8 @@ export function CancelledRow({ centre, consultation, now, inWords, notice }: Can
         <a href={`scheda?id=${id}`}>
           <del>{name}</del>
         </a>
-        , {formatTime(time, language)}: {cancelledInWords(consultation, { centre, now, inWords })}
+        , {textWithService(formatTime(time, language), service, centre)}:{' '}
+        {cancelledInWords(consultation, { centre, now, inWords })}
       </p>
       {status === 'cancelled' && Date.parse(startsAt) > now.getTime() && (
         <a className="PlainButton" href={`ripristina?id=${id}`} aria-label={restore.linkOf({ name })}>
@@ -174,14 +176,13 @@ export function FreeRow({ centre, day, time, service, seats, isToday }: FreeRowP
     <li className="DayRow" data-state="free">
       <Plaque className="GhostPlaque">{hour}</Plaque>
       <p>
-        {seats === 1 ? texts.free : texts.seats({ count: seats })}{' '}
-        {other !== undefined && <span className="note">{other}</span>}
+        {freeInWords(seats, language)} {other !== undefined && <span className="note">{other}</span>}
       </p>
       <div className="AgendaActions">
         {isToday && <WalkInLink centre={centre} place={{ kind: 'free', time, service }} />}
         <SmallLinkButton
           href={bookingUrl(day, { time, service }, centre)}
-          aria-label={texts.bookAtOf({ time: hour })}
+          aria-label={texts.bookAtOf({ time: textWithService(hour, service, centre) })}
         >
           {!isToday && <AgendaIcon name="add" />}
           {texts.bookAt}
@@ -216,7 +217,9 @@ function WalkInLink({ centre, place }: { centre: CentreFacts; place: WalkInPlace
   return (
     <SmallLinkButton
       href={`arrivo?posto=${encodeURIComponent(placeValue(place))}`}
-      aria-label={texts.linkAt({ time: formatTime(place.time, language) })}
+      aria-label={texts.linkAt({
+        time: textWithService(formatTime(place.time, language), place.service, centre),
+      })}
     >
       {texts.link}
     </SmallLinkButton>

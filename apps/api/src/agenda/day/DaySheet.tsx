@@ -9,6 +9,7 @@ import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { dayAgenda, dayIn, keyOf } from './dayAgenda.ts';
 import type { AgendaDay } from './dayAgenda.ts';
+import { freeInWords } from './freeInWords.ts';
 import './DaySheet.css';
 
 /** The sheet of a day, to be printed. */
@@ -35,7 +36,7 @@ interface DaySheetProps {
 /** A day on paper: black on white, with a box to tick and lines for notes. */
 export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
   const { language } = centre;
-  const { sheet: texts, free } = language.words.agendaDay;
+  const { sheet: texts } = language.words.agendaDay;
   const heading = texts.heading({ day: formatDay(parseDate(day.day), 'long', language) });
   return (
     <main className="DaySheet">
@@ -73,7 +74,9 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
                 return (
                   <tr key={keyOf(entry)}>
                     {hour}
-                    <td colSpan={4}>{textWithService(free, entry.service, centre)}</td>
+                    <td colSpan={4}>
+                      {textWithService(freeInWords(entry.seats, language), entry.service, centre)}
+                    </td>
                   </tr>
                 );
               const { name, phone, note, service, answers, status } = entry.consultation;

@@ -3,6 +3,7 @@ import { Icon } from '@centro/ui/Icon';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import { bookingTime } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { Reach, SmallLinkButton } from '../layout/AgendaParts.tsx';
 
@@ -31,7 +32,9 @@ export function ToCallBox({ bookings, centre }: ToCallBoxProps) {
                   <b>{name}</b>
                 </a>
                 <br />
-                {capitalised(bookingTime(booking, centre.language).inSubject)}
+                {capitalised(
+                  textWithService(bookingTime(booking, centre.language).inSubject, booking.centre, centre),
+                )}
               </p>
               <Reach phone={phone} email={email === '' ? null : email} withoutEmail={withoutEmail} />
               <div className="AgendaActions">

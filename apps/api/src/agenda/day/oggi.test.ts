@@ -1,6 +1,6 @@
 import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../testing/agenda/decisionForm.ts';
+import { formOf, wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { otherName, withTwoServices } from '../../testing/agenda/withTwoServices.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
@@ -145,6 +145,28 @@ test.concurrent('the printed sheet says of which service a booking and a free sl
   expect(words).toContain('17:00 Libero 17:30');
 });
 
+test.concurrent('a service other than the centre’s own is named in the list of a search, in names of buttons, of who is to call and of what was done', async () => {
+  await using centre = await withTwoServices();
+  const { teresa: id, open, post } = centre;
+  const day = await open(wednesday);
+  expect(day.html).toContain(`aria-label="Prenota per telefono alle 11:00 (${otherName})"`);
+  expect(day.html).toContain('aria-label="Prenota per telefono alle 17:00"');
+  expect(wordsOf(await open('cerca?q=fazio'))).toContain(`mercoledì 25 novembre, 10:00 (${otherName}) ·`);
+
+  const closing = { action: 'close', from: '2026-11-25', reason: 'Collegio docenti' };
+  const form = formOf(await post('chiusure', closing), { [id]: 'call', [centre.id]: 'call' });
+  expect((await post('chiusure', { ...closing, ...form })).status).toBe(303);
+  const toCall = wordsOf(await open('oggi'));
+  expect(toCall).toContain(`Teresa Fazio Mercoledì 25 novembre, 10:00 (${otherName})`);
+  expect(toCall).toContain('Maria Rossi Mercoledì 25 novembre, 16:30 +39');
+
+  const cancelled = await post('annulla', { id, version: '1', sentence: '' });
+  expect(wordsOf(await open(String(cancelled.location)))).toContain(
+    `annullata Mercoledì 25 novembre 2026 alle ore 10:00 (${otherName}).`,
+  );
+  expect(wordsOf(await open(wednesday))).toContain(`Teresa Fazio , 10:00 (${otherName}): annullata`);
+});
+
 test.concurrent('the strip and the week count the seats that are taken, of all there are', async () => {
   const questions = [{ key: 'persone', type: 'seats', label: 'In quanti venite?', most: 3 }];
   const rules = { ...exampleRules, capacity: 3, questions };
@@ -154,4 +176,6 @@ test.concurrent('the strip and the week count the seats that are taken, of all t
   const strip = wordsOf(await centre.open('oggi'));
   expect(strip).toContain('mer 25 3 di 12 mercoledì 25 novembre, 2 consulenze, 9 posti liberi');
   expect(wordsOf(await centre.open('settimana'))).toContain('mer 25 3 di 12');
+  // And what is printed says how many are left at an hour.
+  expect(wordsOf(await centre.open('stampa?giorno=2026-11-25'))).toMatch(/17:00 Liberi: 3 17:30 Liberi: 3/);
 });

@@ -1,11 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { Checkbox } from '@centro/ui/Checkbox';
 import { TextField } from '@centro/ui/TextField';
-import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { toEmailKey } from '../../store/keys.ts';
 import type { Person } from '../../people/storedPerson.ts';
-import { formatSelection } from '../../texts/dates.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { longestSearch } from '../layout/longestSearch.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
@@ -21,6 +19,7 @@ import type { Identity } from './identities.ts';
 import { deletePerson, exportPerson } from './person.ts';
 import { PersonSheet } from './PersonSheet.tsx';
 import './PersonPage.css';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** What is stored about a person: to be exported (GDPR 15), or deleted (GDPR 17); callers without an address have the same rights. */
 export function handlers(context: AgendaContext): PageHandlers<'GET persona' | 'POST persona'> {
@@ -96,9 +95,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET persona' | '
         });
       }
       case 'has-bookings': {
-        const when = result.consultations
-          .map((consultation) => formatSelection(selectionOf(consultation), centre.language))
-          .join('; ');
+        const when = result.consultations.map((consultation) => whenInWords(consultation, centre)).join('; ');
         const notice = toNotice('warning', texts.hasBookings({ when }));
         return send(request, reply, 409, { ...shown, notice });
       }

@@ -7,8 +7,7 @@ import { TextArea } from '@centro/ui/TextArea';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import { serviceName } from '../../config/serviceNames.ts';
-import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import { formatSelection, formatSlots } from '../../texts/dates.ts';
+import { formatSlots } from '../../texts/dates.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
 import { askedDay, DayJump, EnterButton, sendButton } from '../consultation/SlotChoice.tsx';
@@ -33,6 +32,7 @@ import { longestText } from '../consultation/cleanText.ts';
 import { DayChoice, isOffered } from './DayChoice.tsx';
 import './BookByPhone.css';
 import './ServiceChoice.css';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** The booking for a caller; what was typed is never lost. */
 export function handlers(context: AgendaContext): PageHandlers<'GET prenota' | 'POST prenota'> {
@@ -79,7 +79,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET prenota' | '
           (await upcomingOf(context, typed)).find((booked) => booked.id !== id)
         : undefined;
       if (upcoming) {
-        const when = formatSelection(selectionOf(upcoming), centre.language);
+        const when = whenInWords(upcoming, centre);
         const notice = toNotice('warning', texts.hasAlready({ name: upcoming.name, when }));
         return sendForm(reply, 409, { ...form, notice, isAlso: true });
       }

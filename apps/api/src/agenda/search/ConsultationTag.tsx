@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
+import { textWithService } from '../../config/serviceNames.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
@@ -11,7 +12,7 @@ interface ConsultationTagProps {
   /** The present day, YYYY-MM-DD. */
   day: string;
   now: Date;
-  /** Whether the day and the hour are part of it. */
+  /** Whether the day, the hour and the service are part of it. */
   isDayNamed?: boolean;
 }
 
@@ -25,13 +26,14 @@ export function ConsultationTag({
 }: ConsultationTagProps) {
   const { language } = centre;
   const state = stateOf(consultation, now);
-  const when =
+  const dayInWords =
     consultation.day === day
       ? language.words.agenda.search.today
       : formatDay(parseDate(consultation.day), 'weekdayAndDay', language);
+  const when = `${dayInWords}, ${formatTime(consultation.time, language)}`;
   return (
     <span className="Tag" data-tone={tones[state]}>
-      {isDayNamed && `${when}, ${formatTime(consultation.time, language)} · `}
+      {isDayNamed && `${textWithService(when, consultation.service, centre)} · `}
       {language.words.agenda.search.states[state]}
     </span>
   );

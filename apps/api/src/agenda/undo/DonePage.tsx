@@ -25,6 +25,7 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { undoChange } from './undoChange.ts';
 import './DonePage.css';
+import { whenInWords } from '../consultation/whenInWords.ts';
 
 /** What was just done, and how it is undone while its emails wait. */
 export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'POST fatto'> {
@@ -164,15 +165,16 @@ function DoneLine({ centre, booking, kind }: DoneLineProps) {
   const { language } = centre;
   const texts = language.words.agendaUndo.done;
   const { name, time, former } = booking;
-  const [from, to] = [former, booking].map((place) => formatSelection(selectionOf(place), language));
+  const from = formatSelection(selectionOf(former), language);
+  const to = whenInWords(booking, centre);
   const act = actOf(booking, kind);
   const isCancelled = act === 'cancelled';
   const what = {
-    cancelled: texts.cancelledWhen({ when: capitalised(to ?? '') }),
-    restored: texts.restoredWhen({ when: capitalised(to ?? '') }),
-    moved: texts.movedWhen({ from: from ?? '', to: to ?? '' }),
-    proposed: texts.proposedWhen({ from: from ?? '', to: to ?? '' }),
-    toCall: texts.toCallWhen({ when: capitalised(to ?? '') }),
+    cancelled: texts.cancelledWhen({ when: capitalised(to) }),
+    restored: texts.restoredWhen({ when: capitalised(to) }),
+    moved: texts.movedWhen({ from, to }),
+    proposed: texts.proposedWhen({ from, to }),
+    toCall: texts.toCallWhen({ when: capitalised(to) }),
   };
   const hour = formatTime(time, language);
   return (

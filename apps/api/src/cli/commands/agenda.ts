@@ -68,9 +68,14 @@ function inLines({ day, closures, extraOpening, entries }: AgendaDay, centre: Ce
   ];
 }
 
-function freeLine({ time, service }: Extract<AgendaEntry, { kind: 'free' }>, centre: CentreFacts): string {
+function freeLine(
+  { time, service, seats }: Extract<AgendaEntry, { kind: 'free' }>,
+  centre: CentreFacts,
+): string {
   const other = otherService(service, centre);
-  return ['', time, 'free', ...(other === undefined ? [] : [other])].join('  ');
+  return ['', time, seats === 1 ? 'free' : `free: ${seats}`, ...(other === undefined ? [] : [other])].join(
+    '  ',
+  );
 }
 
 function numbersInLines(numbers: MonthNumbers): string[] {
