@@ -160,3 +160,23 @@ test('at 320 px the newsletter with the keyboard alone: consent, fields, sending
   await expectCleared(page);
   await expectNarrowAndAccessible(page, 'main');
 });
+
+test('who presses days with a mouse sees neither ring nor hint for keys; who goes on by the arrows sees both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/contact');
+  const days = page.locator('.booking-tile[data-day]:not([aria-disabled], [data-outside-month])');
+  const focused = page.locator('.booking-tile:focus');
+  const hint = page.getByText('Con i tasti N e P vai al giorno disponibile');
+  for (const position of [2, 1]) {
+    await days.nth(position).click();
+    await expect(days.nth(position)).toBeFocused();
+    await expect(focused).toHaveCSS('outline-style', 'none');
+    await expect(hint).toHaveCSS('position', 'absolute');
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(days.nth(1)).not.toBeFocused();
+  await expect(focused).not.toHaveCSS('outline-style', 'none');
+  await expect(hint).toHaveCSS('position', 'static');
+});

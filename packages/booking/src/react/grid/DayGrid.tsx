@@ -2,7 +2,7 @@ import './DayGrid.css';
 import { isSameDay, parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
-import type { ContextType, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { ContextType, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { CalendarGrid } from 'react-aria-components';
 import type { CalendarStateContext } from 'react-aria-components';
 import type { BookingRules } from '../../rules/BookingRules.ts';
@@ -10,6 +10,7 @@ import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import type { CalendarDays } from './calendarDays.ts';
 import { bringIntoView } from '../elements/bringIntoView.ts';
 import { Chevron } from '../elements/Chevron.tsx';
+import { giveFocus, useLastPress } from '../elements/giveFocus.ts';
 import { formatDay, formatDays } from '../../format/formatDay.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { MonthDays } from './MonthDays.tsx';
@@ -41,6 +42,7 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
   const month = useRef<HTMLDivElement>(null);
   /** The day that takes the focus once it is drawn. */
   const toFocus = useRef<CalendarDate | null>(null);
+  const isByPointer = useLastPress();
   const { start, end } = state.visibleRange;
   const weekCount = state.visibleDuration.weeks;
   const pageName = weekCount
@@ -59,10 +61,11 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     setAnswered((before) => (before && closed && isSameDay(before, closed) ? before : closed));
   };
   // Only days that the focus can reach take it.
-  const handleFocus = (event: { target: EventTarget }) => {
+  const handleFocus = (event: FocusEvent) => {
     const day = dayOf(event.target);
     if (day && !isSameDay(day, state.focusedDate)) state.setFocusedDate(day);
     markKeyFocus(event.target);
+    cellOf(event.relatedTarget)?.removeAttribute(keyFocus);
     handleReach(event);
   };
   // A finger reaches a day with the press, and only scrolls with other touches.
@@ -121,17 +124,17 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
   useEffect(() => {
     const cell = focused && month.current?.querySelector<HTMLElement>(tileOf(focused));
     if (!cell) return;
-    cell.focus({ preventScroll: true });
+    giveFocus(cell, { byPointer: isByPointer.current });
     // A pointer is where it has pressed.
     bringIntoView(cell.matches(':focus-visible') ? cell : null);
-  }, [focused]);
+  }, [focused, isByPointer]);
 
   useEffect(() => {
     const day = toFocus.current;
     const cell = day && month.current?.querySelector<HTMLElement>(tileOf(day.toString()));
     if (!cell) return;
     toFocus.current = null;
-    cell.focus({ preventScroll: true });
+    giveFocus(cell, { byPointer: isByPointer.current });
   });
 
   // Above the day it may lie under the header of the page.
@@ -169,7 +172,7 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
       role="presentation"
       className="booking-month"
       onFocus={handleFocus}
-      onBlur={({ target }) => target.removeAttribute(keyFocus)}
+      onBlur={unmarkKeyFocus}
       onPointerOver={handlePointer}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
@@ -226,6 +229,11 @@ function markKeyFocus(target: EventTarget): void {
   cell?.toggleAttribute(keyFocus, cell.matches(':focus-visible'));
 }
 
+/** From day to day the mark goes when the next one has it: in between the page would be laid out without it. */
+function unmarkKeyFocus({ target, relatedTarget }: FocusEvent): void {
+  if (!cellOf(relatedTarget)) target.removeAttribute(keyFocus);
+}
+
 const tileOf = (day: string) => `[data-day="${day}"]:not([data-outside-month])`;
 
 function dayOf(target: EventTarget): CalendarDate | null {
@@ -233,6 +241,6 @@ function dayOf(target: EventTarget): CalendarDate | null {
   return day ? parseDate(day) : null;
 }
 
-function cellOf(target: EventTarget): HTMLElement | null {
+function cellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
 }

@@ -14,11 +14,11 @@ export function BookingSummary() {
     <p className="booking-summary" role="status">
       {day && slot ? (
         <>
-          <strong>{formatDay(day, 'weekdayAndDay', locale)}</strong>{' '}
-          <span>{messages.atSlot(formatTime(slot, locale))}</span>
+          <strong data-part="chosen">{formatDay(day, 'weekdayAndDay', locale)}</strong>{' '}
+          <span data-part="chosen">{messages.atSlot(formatTime(slot, locale))}</span>
         </>
       ) : (
-        <strong>{messages.chooseSlot}</strong>
+        <strong data-part="chosen">{messages.chooseSlot}</strong>
       )}
       {own && <small data-part="own">{messages.ownTime(own.long)}</small>}
       {slotChange && (
