@@ -57,7 +57,7 @@ export function UniversityStar({ universities, children }: UniversityStarProps) 
           aria-label={hasNames ? texts.star : undefined}
           onChange={({ target }) => keepChosen(target)}
         >
-          <svg viewBox="0 0 480 480" aria-hidden {...(turns && starDrag)}>
+          <svg data-part="rays" viewBox="0 0 480 480" aria-hidden {...(turns && starDrag)}>
             <circle cx={240} cy={240} r={226} />
             {Array.from({ length: mostUniversities }, (_, index) => (
               <path

@@ -26,5 +26,11 @@ export function Loader({ label }: LoaderProps) {
 function takeOver(loader: HTMLElement | null) {
   if (!loader) return undefined;
   loader.focus({ preventScroll: true });
-  return inertOthers(loader);
+  const release = inertOthers(loader);
+  const { documentElement: root } = document;
+  root.dataset['covered'] = '';
+  return () => {
+    delete root.dataset['covered'];
+    release();
+  };
 }

@@ -93,9 +93,15 @@ export function BookingDialog({ flow, service, onDismiss, ...form }: BookingDial
 /** The hour comes from where it was pressed, or else from where it is chosen, and leaves with the dialog. */
 function letHourTravel(plaque: HTMLSpanElement | null) {
   if (!plaque) return undefined;
-  const from = takeDeparture('press') ?? chosenPlaque(plaque.textContent)?.getBoundingClientRect();
-  if (from) flyTo(plaque, plaque.textContent, from);
-  return () => noteDeparture('dialog', plaque);
+  // With the first frame of the dialog, for which it is laid out: measured before, it would be laid out twice.
+  const frame = requestAnimationFrame(() => {
+    const from = takeDeparture('press') ?? chosenPlaque(plaque.textContent)?.getBoundingClientRect();
+    if (from) flyTo(plaque, plaque.textContent, from);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    noteDeparture('dialog', plaque);
+  };
 }
 
 /** The plaque of the slot that is chosen in the form, where it is in view. */

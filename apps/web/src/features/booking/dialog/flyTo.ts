@@ -11,14 +11,15 @@ const flight: KeyframeAnimationOptions = { duration: 300, easing: ease };
  */
 export function flyTo(target: HTMLElement, hour: string, from: DOMRect): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // All is read before anything is written: each reading after that would give the page its style again.
   const to = boxAtRest(target);
+  const { fontSize } = getComputedStyle(target);
   const plaque = document.createElement('span');
   plaque.className = 'Plaque FlyingHour';
   plaque.ariaHidden = 'true';
   plaque.textContent = hour;
   document.body.append(plaque);
   target.animate([{ opacity: 0 }, { opacity: 0 }], flight);
-  const { fontSize } = getComputedStyle(target);
   const animation = plaque.animate(
     [at(from, `${Math.min(from.height, from.width) * hourOfBox}px`), at(to, fontSize)],
     flight,
