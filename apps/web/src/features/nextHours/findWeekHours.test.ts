@@ -74,6 +74,26 @@ test('a centre that receives more has its first three days and its first four ho
   ]);
 });
 
+test('of more days and hours than the wall has room for it has those that are free, so that a week is full only if it is', () => {
+  const slots: DayHours = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
+  const hours = { monday: slots, tuesday: slots, wednesday: slots, thursday: slots, friday: slots };
+  const rules = { ...exampleRules, hours };
+  const taken = { '2026-11-24': slots, '2026-11-27': ['09:00', '09:30', '10:00', '10:30', '11:30'] } as const;
+  // On Monday every hour has begun, on Tuesday all are taken.
+  const wall = wallAt('2026-11-23T11:40:00', taken, rules);
+  expect(wall?.rows).toEqual(['09:00', '09:30', '10:00', '10:30']);
+  expect(wall?.days.map((day) => day.split('= ')[1])).toEqual([
+    'mercoledì 25 novembre 09:00 09:30 10:00 10:30',
+    'giovedì 26 novembre 09:00 09:30 10:00 10:30',
+    'venerdì 27 novembre    ',
+  ]);
+  const later = wallAt('2026-11-27T08:00:00', taken, rules);
+  expect([later?.rows, later?.days.map((day) => day.split('= ')[1])]).toEqual([
+    ['09:00', '09:30', '10:00', '11:00'],
+    ['oggi, venerdì 27 novembre    11:00'],
+  ]);
+});
+
 test('with this week and the next one closed there is no wall', () => {
   const closures = [{ from: '2026-11-23', to: '2026-12-06', label: 'Chiuso' }];
   expect(wallAt('2026-11-23T09:00:00', {}, { ...exampleRules, closures })).toBeNull();

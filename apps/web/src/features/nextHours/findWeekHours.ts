@@ -25,7 +25,7 @@ const mostRows = 4;
 
 /**
  * Returns the hours of this week, or those of the next one when none of this is to come; null when that has none either. Of
- * a week with more the first days, and of these the first hours.
+ * a week with more the first days with a free hour, and of these the first free hours: no cell is free only if no hour is.
  */
 export function findWeekHours(schedule: Schedule): WeekHours | null {
   const today = toCalendarDate(schedule.now);
@@ -35,7 +35,8 @@ export function findWeekHours(schedule: Schedule): WeekHours | null {
     return slots.length + fullSlots.length > 0;
   };
   for (const first of [monday, monday.add({ days: 7 })]) {
-    const open = daysOfWeek(first).filter(isToCome).slice(0, mostDays);
+    const toCome = daysOfWeek(first).filter(isToCome);
+    const open = firstFree(toCome, mostDays, (day) => schedule.day(day).slots.length > 0);
     if (open.length === 0) continue;
     const rows = rowsOf(open.map(schedule.day));
     const days = open.map((day) => {
@@ -56,12 +57,17 @@ const queryOf = (day: CalendarDate) =>
 
 const daysOfWeek = (monday: CalendarDate) => Array.from({ length: 7 }, (_, days) => monday.add({ days }));
 
-/** Every hour at which one of the days receives, earliest first. */
+/** The hours at which one of the days receives, earliest first. */
 function rowsOf(days: readonly ReturnType<Schedule['day']>[]): string[] {
-  const hours = days.flatMap(({ slots, fullSlots, pastSlots }) => [
-    ...slots.map(({ slot }) => slot),
-    ...fullSlots,
-    ...pastSlots,
-  ]);
-  return [...new Set<string>(hours)].toSorted().slice(0, mostRows);
+  const free = new Set<string>(days.flatMap(({ slots }) => slots.map(({ slot }) => slot)));
+  const others = days.flatMap(({ fullSlots, pastSlots }) => [...fullSlots, ...pastSlots]);
+  const hours = [...new Set([...free, ...others])].toSorted();
+  return firstFree(hours, mostRows, (hour) => free.has(hour));
+}
+
+/** Returns the first items that are free, and where these are fewer than `most` the first of the others, in their order. */
+function firstFree<Item>(items: readonly Item[], most: number, isFree: (item: Item) => boolean): Item[] {
+  const free = items.filter(isFree).slice(0, most);
+  const others = items.filter((item) => !isFree(item)).slice(0, most - free.length);
+  return items.filter((item) => free.includes(item) || others.includes(item));
 }
