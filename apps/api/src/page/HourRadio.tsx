@@ -21,6 +21,8 @@ export function HourRadio({ name, selection, isChosen = false, children }: HourR
         type="radio"
         name={name}
         value={formatSlotValue(selection)}
+        // After Back the browser marks again by position, where a list that is shorter meanwhile has another hour.
+        autoComplete="off"
         defaultChecked={isChosen}
         required
       />
