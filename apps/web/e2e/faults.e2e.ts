@@ -117,6 +117,13 @@ test.describe('when calls fail', () => {
     }
     await setShortTimeouts(page, false);
     faultProxy.mend();
+    // The answer that was lost has booked the hour: who closes the dialog does not read that it is taken.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(page.getByRole('radio', { name: '17:30' })).toBeChecked();
+    await expect(page.getByText('non è più disponibile')).toHaveCount(0);
+    await openDialog(page);
     // Two submits at once are one request (A28).
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -13,7 +13,7 @@ import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
 import { useSelection, type SelectionState } from '@centro/booking/react';
 import { useToast, useToastDismissal } from '@centro/ui/Toast';
-import { parseZonedDateTime } from '@internationalized/date';
+import { isSameDay, parseZonedDateTime } from '@internationalized/date';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
@@ -26,9 +26,10 @@ import type { ConfirmedBooking } from './confirmation/ConfirmedBooking.ts';
 import { toConfirmedBooking } from './confirmation/toConfirmedBooking.ts';
 import { useConfirmation } from './confirmation/useConfirmation.ts';
 import { useFirstFree, type FirstFreeState } from './firstFree/useFirstFree.ts';
-import { toBookingFailure } from './request/toBookingFailure.ts';
+import { mayBeStored, toBookingFailure } from './request/toBookingFailure.ts';
 import { readSentAvailability, type SentAvailability } from './sentAvailability.ts';
 import { withoutWithdrawn } from './withoutWithdrawn.ts';
+import { withUnanswered } from './withUnanswered.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useBookingAtOnce } from './useBookingAtOnce.ts';
@@ -82,7 +83,11 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const [sent] = useState(() => rendered?.availability && readSentAvailability(rendered.availability));
   const { availability: answered, isAwaited, changes, refresh } = useAvailability(rules, sent);
   const [withdrawn, setWithdrawn] = useState<readonly BookingSelection[]>([]);
-  const availability = useMemo(() => withoutWithdrawn(answered, withdrawn), [answered, withdrawn]);
+  const [unanswered, setUnanswered] = useState<readonly BookingSelection[]>([]);
+  const availability = useMemo(
+    () => withUnanswered(withoutWithdrawn(answered, withdrawn), unanswered),
+    [answered, withdrawn, unanswered],
+  );
   const [now] = useState(
     () => rendered && (rendered.now ? parseZonedDateTime(rendered.now) : centreTime(new Date(), rules)),
   );
@@ -132,6 +137,11 @@ export function useBooking(rendered: KnownState | null): BookingState {
     const request = toConfirmationRequest(selection, details, rules.key ?? site.key, given);
     const result = await sendConfirmationEmail(api(), request, { hasExtensions: site.hasApiExtensions });
     isUnderWay.current = false;
+    const isUnanswered = !result.ok && mayBeStored(result.problem, { wasOnline });
+    setUnanswered([
+      ...unanswered.filter(({ day, slot }) => slot !== selection.slot || !isSameDay(day, selection.day)),
+      ...(isUnanswered ? [selection] : []),
+    ]);
     refresh();
     if (result.ok) {
       const booked = await toConfirmedBooking(selection, details, rules, request, result);

@@ -31,16 +31,22 @@ export function toBookingFailure(problem: CallProblem, options: BookingFailureOp
 const reasonFor = ({ code }: CallProblem, { seats }: BookingFailureOptions): string =>
   code === 'slot-withdrawn' ? words.withdrawn : words.taken(seats);
 
-function adviceFor(
-  { kind, status, detail }: CallProblem,
-  { phone, isRepeatable, wasOnline }: BookingFailureOptions,
-): string | null {
+function adviceFor(problem: CallProblem, options: BookingFailureOptions): string | null {
+  const { kind, status, detail } = problem;
+  const { phone, isRepeatable, wasOnline } = options;
   if (kind === 'network' && !wasOnline) return words.notSent;
   if (status !== null && status < 500 && detail !== null) return null;
-  // A failure without a sentence of our server may come from a proxy, or after the booking was stored.
-  const isUnknown = status === null || kind === 'unreadable' || (status >= 500 && detail === null);
   return (
-    (isUnknown ? words.unknown : words.notStored) +
+    (mayBeStored(problem, options) ? words.unknown : words.notStored) +
     (isRepeatable ? words.repeat(phone) : words.waitForEmail(phone))
   );
+}
+
+/** Returns whether there may be a booking all the same: what does not come from our server may come after it was stored. */
+export function mayBeStored(
+  { kind, status, detail }: CallProblem,
+  { wasOnline }: Pick<BookingFailureOptions, 'wasOnline'>,
+): boolean {
+  if (kind === 'network' && !wasOnline) return false;
+  return status === null || kind === 'unreadable' || (status >= 500 && detail === null);
 }
