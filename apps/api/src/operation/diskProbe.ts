@@ -7,6 +7,8 @@ import type { Tables } from '../store/schema.ts';
 export interface DiskProbe {
   /** Rejects with the error of the database where it takes none; looks every five seconds at most. */
   check(): Promise<void>;
+  /** Returns how many bytes of SQLite's file hold data; 0 with PostgreSQL, whose size has no limit of ours. */
+  storedBytes(): Promise<number>;
 }
 
 /**
@@ -25,6 +27,18 @@ export function diskProbe(db: Kysely<Tables>): DiskProbe {
         found = writeTemporaryFile(db);
       }
       return found;
+    },
+
+    async storedBytes() {
+      if (!sqlOf(db).isOneFile) return 0;
+      const { pages, free, size } = await db
+        .selectNoFrom([
+          sql<number>`(select page_count from pragma_page_count)`.as('pages'),
+          sql<number>`(select freelist_count from pragma_freelist_count)`.as('free'),
+          sql<number>`(select page_size from pragma_page_size)`.as('size'),
+        ])
+        .executeTakeFirstOrThrow();
+      return (pages - free) * size;
     },
   };
 }

@@ -46,6 +46,7 @@ export async function readiness(
   let oldestMailSeconds = 0;
   let refusedLinks = 0;
   let undeliveredMails = { temporary: 0, permanent: 0, technical: 0 };
+  let storedBytes = 0;
   try {
     const since = await store.outbox.oldestWaitingSince(now().toISOString());
     if (since !== null) oldestMailSeconds = Math.max(0, secondsBetween(since, now()));
@@ -57,6 +58,7 @@ export async function readiness(
     if ((await undecidedOnClosedDays(context)).length > 0) unready.push('closures');
     if (!(await clock.check()).isProven) unready.push('clock');
     await store.disk.check();
+    storedBytes = await store.disk.storedBytes();
     if (!outbox.canStore()) unready.push('database');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');
@@ -66,7 +68,8 @@ export async function readiness(
   if (outbox.refusalsInARow() >= severalRefusals) unready.push('mail-refused');
 
   const freeBytes = await freeDiskBytes(config.dataDir);
-  if (freeBytes < config.leastFreeDiskBytes) unready.push('disk');
+  const isNearlyFull = storedBytes > nearlyFull * config.database.maxBytes;
+  if (freeBytes < config.leastFreeDiskBytes || isNearlyFull) unready.push('disk');
   const warnings: Readiness['warnings'] = isLinkFlood(refusedLinks) ? ['agenda-link-flood'] : [];
   return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes: freeBytes, refusedLinks, warnings };
 }
@@ -74,6 +77,9 @@ export async function readiness(
 const longestMailSeconds = 60 * 60;
 
 const weekMs = 7 * dayMs;
+
+/** Of the size that SQLite's file may have. */
+const nearlyFull = 0.98;
 
 const secondsBetween = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 1000);
 

@@ -41,6 +41,18 @@ test('little free disk space makes it unready', async () => {
   expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
 });
 
+test('a database that has nearly the size that it may have makes it unready, until there is room again', async () => {
+  await using api = await startApi({ DATABASE_MAX_MB: '10' });
+  using database = new DatabaseSync(path.join(api.config.dataDir, 'centro.sqlite'));
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  const pages = Number(database.prepare('PRAGMA page_count').get()?.['page_count']);
+  const filler = 9_900_000 - pages * 4096;
+  await eventually(() => database.exec(`CREATE TABLE filler AS SELECT zeroblob(${filler}) AS bytes`));
+  expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
+  await eventually(() => database.exec('DROP TABLE filler'));
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+});
+
 test('a database that reads but takes no writes makes it unready until it takes them again', async () => {
   await using api = await startApi();
   using database = new DatabaseSync(path.join(api.config.dataDir, 'centro.sqlite'));
