@@ -20,17 +20,28 @@ const limits = {
 };
 
 test.for([
-  { ip: '203.0.113.9', counted: [{ whose: '203.0.113.9', atMost: 30 }] },
+  {
+    ip: '203.0.113.9',
+    own: [{ whose: '203.0.113.9', atMost: 30 }],
+    wide: { whose: '203.0.113.0/24', atMost: 600 },
+  },
   {
     ip: '2001:db8:1:2ff::9',
-    counted: [
+    own: [
       { whose: '2001:db8:1:2ff::/64', atMost: 30 },
       { whose: '2001:db8:1:200::/56', atMost: 60 },
     ],
+    wide: { whose: '2001:db8:1::/48', atMost: 600 },
   },
-])('a visitor from $ip is counted by narrow and by home network', ({ ip, counted }) => {
-  expect(addressLimits('message', ip, limits)).toEqual(counted.map((limit) => ({ of: 'message', ...limit })));
-});
+])(
+  'a visitor from $ip is counted by narrow and by home network, a message by the wide one too',
+  ({ ip, own, wide }) => {
+    const counted = (of: 'booking' | 'message') =>
+      addressLimits(of, ip, limits).map(({ whose, atMost }) => ({ whose, atMost }));
+    expect(counted('booking')).toEqual(own);
+    expect(counted('message')).toEqual([...own, wide]);
+  },
+);
 
 test('bookings have a ceiling per wide network and day and a ceiling per centre and hour (B26)', () => {
   const [neighbourhood, centre, ...others] = bookingCeilings('203.0.113.9', limits);

@@ -4,16 +4,25 @@ import { toRecipientKey } from '../store/keys.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { DailyLimit } from './limitStore.ts';
 
-/** Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. */
+/** A wide network (/24, /48) may do what so many homes may: without a limit, one could fill the database with messages. */
+const homesOfWideNetwork = 10;
+
+/**
+ * Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. Bookings beyond the ceiling
+ * of a wide network become provisional (`bookingCeilings`); other calls are refused.
+ */
 export function addressLimits(
   of: 'booking' | 'message' | 'subscription',
   ip: string,
   { callsPerAddressPerDay, callsPerHomeNetworkPerDay }: Limits,
 ): DailyLimit[] {
-  const { narrow, home } = toNetworks(ip);
+  const { narrow, home, wide } = toNetworks(ip);
   return [
     { of, whose: narrow, atMost: callsPerAddressPerDay },
     ...(home === null ? [] : [{ of, whose: home, atMost: callsPerHomeNetworkPerDay }]),
+    ...(of === 'booking'
+      ? []
+      : [{ of, whose: wide, atMost: homesOfWideNetwork * callsPerHomeNetworkPerDay }]),
   ];
 }
 

@@ -93,6 +93,26 @@ test.for([
 });
 
 test.for([
+  { what: 'one /48', networkOf: (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, last: 429 },
+  { what: 'another /48', networkOf: (index: number) => `2001:db8:${index}::1`, last: 202 },
+  { what: 'one /24', networkOf: (index: number) => `203.0.113.${index}`, last: 429 },
+])(
+  'of messages from $what the eleventh gets $last, where a home may send one',
+  async ({ networkOf, last }) => {
+    await using api = await startApi({
+      TRUSTED_PROXIES: '127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      CALLS_PER_HOME_NETWORK_PER_DAY: '1',
+    });
+    const body = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' };
+    const statuses = [];
+    for (let index = 1; index <= 11; index += 1)
+      statuses.push((await postFrom(networkOf(index), `${api.url}/send-email`, body)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), last]);
+  },
+);
+
+test.for([
   { proxies: '', statuses: [202, 429] },
   { proxies: '127.0.0.1', statuses: [202, 202] },
   { proxies: '10.0.0.0/8', statuses: [202, 429] },
