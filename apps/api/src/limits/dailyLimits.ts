@@ -1,7 +1,7 @@
 import type { Limits } from '../config/config.ts';
 import { toNetworks } from '../http/addresses.ts';
 import { toRecipientKey } from '../store/keys.ts';
-import type { OutboxRow } from '../store/schema.ts';
+import type { Booking, OutboxRow } from '../store/schema.ts';
 import type { DailyLimit } from './limitStore.ts';
 
 /** A wide network (/24, /48) may do what so many homes may: without a limit, one could fill the database with messages. */
@@ -38,6 +38,19 @@ export function bookingCeilings(
     { of: 'booking', whose: toNetworks(ip).wide, atMost: directBookingsPerWideNetworkPerDay },
     { of: 'booking', whose: 'the whole centre', atMost: directBookingsPerHour, hours: 1, isOfCentre: true },
   ];
+}
+
+/**
+ * Returns how many bookings of one wide network may be confirmed by their links in a day, beside those that are confirmed at once: with
+ * a domain of its own mailboxes one network would otherwise take every seat (B26).
+ */
+export function confirmationLimits(
+  { networkWide }: Pick<Booking, 'networkWide'>,
+  { directBookingsPerWideNetworkPerDay }: Limits,
+): DailyLimit[] {
+  const atMost = 2 * directBookingsPerWideNetworkPerDay;
+  // The centre's own bookings come from no network.
+  return networkWide === null ? [] : [{ of: 'confirmation', whose: networkWide, atMost }];
 }
 
 /** Returns how many emails one address may get in a day: anyone can type anyone's address in a form. */

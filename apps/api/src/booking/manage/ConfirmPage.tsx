@@ -10,7 +10,7 @@ import type { AppContext } from '../../AppContext.ts';
 import { checkedRulesOf, currentRulesOf, isClosed } from '../../closures/currentRules.ts';
 import { retryOutdated } from '../../closures/retryOutdated.ts';
 import type { CentreFacts } from '../../config/config.ts';
-import { reminderLimits } from '../../limits/dailyLimits.ts';
+import { confirmationLimits, reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, Page } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
@@ -96,13 +96,16 @@ export async function sendNotOpen(
  * Confirms a booking and stores the emails to visitor and centre, as for any other (B26). A second call, or one after
  * the time to confirm, changes nothing. The response does not wait for the emails.
  *
- * One that waits without a seat takes it now, in its slot or in `instead`; `taken` when there is none.
+ * One that waits without a seat takes it now, in its slot or in `instead`; `taken` when there is none. It throws `LimitReached` when
+ * too many of one network are confirmed.
  */
-function confirmBooking(
+async function confirmBooking(
   context: AppContext,
   booking: Booking,
   instead: BookingSelection | null = null,
 ): Promise<'confirmed' | 'taken'> {
+  const { config, store, now } = context;
+  await store.limits.use(confirmationLimits(booking, config.limits), now());
   return retryOutdated(() => tryToConfirm(context, booking, instead));
 }
 
