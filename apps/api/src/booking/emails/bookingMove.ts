@@ -7,7 +7,7 @@ import { facts } from '../../outbox/layout/facts.tsx';
 import { greeting } from '../../outbox/layout/greeting.ts';
 import { lastLink } from '../../outbox/layout/inlines.tsx';
 import { plaque } from '../../outbox/layout/plaque.tsx';
-import { calendarUrl, centreSentence, codeFact, placeFact } from './bookingPieces.ts';
+import { bringFacts, calendarUrl, centreSentence, codeFact, placeFact } from './bookingPieces.ts';
 import type { ChangeByCentre } from './bookingPieces.ts';
 import { bookingTime } from './bookingTime.ts';
 import type { BookingToShow } from './bookingTime.ts';
@@ -39,7 +39,7 @@ export function bookingMove(
         plaque(earlier, { note: texts.freeAgain, isOff: true, isSmall: true }),
       ),
       button(texts.updateCalendar, calendarUrl(manageUrl)),
-      facts([placeFact(centre), codeFact(booking, centre)]),
+      facts([placeFact(centre), ...bringFacts(centre), codeFact(booking, centre)]),
       paragraph(texts.changeAgain, lastLink(emails.moveOrCancel, manageUrl)),
       callParagraph(texts.call, centre),
     ],
