@@ -20,7 +20,7 @@ export function Logo({ name, tagline, href, linkComponent: Link = 'a' }: LogoPro
   return (
     <Link className="Logo" href={href}>
       <img src={logoMark} alt="" width="52" height="52" />
-      <span data-part="name">
+      <span>
         <b data-clamped data-word={lengthOfWords(name)}>
           {name}
         </b>

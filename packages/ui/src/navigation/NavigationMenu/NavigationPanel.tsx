@@ -74,7 +74,6 @@ export function NavigationPanel(props: NavigationPanelProps) {
   return (
     <Radix.Item ref={item} value={value} onBlur={handleBlur}>
       <Radix.Trigger
-        data-part="trigger"
         aria-current={hasPage(group, currentHref) || undefined}
         onPointerEnter={({ pointerType, timeStamp }) => {
           if (pointerType === 'mouse') mouseCameAtMs.current = timeStamp;
