@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FactName } from '../apps/api/src/config/editableFacts.ts';
 import { factProblems } from '../apps/api/src/config/factProblems.ts';
 import { offeringPages } from '../apps/api/src/config/environmentSchema.ts';
+import { reservedKeys } from '../apps/api/src/config/reservedKeys.ts';
 import { pages } from '../apps/web/src/content/navigation/pages.ts';
 import { peopleByPhoto } from '../apps/api/src/photos/photoNames.ts';
 import { personPhoto } from '../apps/web/src/features/about/centrePhotos.ts';
@@ -24,6 +25,11 @@ function isShown(parse: (list: string) => unknown, list: string): boolean {
 test('the server knows which pages of the site a centre may leave out', () => {
   const optional = Object.values(pages).filter((page) => 'isOptional' in page);
   expect(offeringPages).toEqual(optional.map(({ path }) => path.slice(1)));
+});
+
+test('no page of the site begins with a key that a centre can have', () => {
+  const first = Object.values(pages).flatMap(({ path }) => path.split('/').slice(1, 2));
+  expect(first.filter((segment) => segment !== '' && !reservedKeys.includes(segment))).toEqual([]);
 });
 
 test.for([

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -63,7 +63,7 @@ test('each server of nginx logs in that format alone, and errors of the machine 
 
 test('nginx leaves to the server how large a photograph is, at one address, and refuses larger bodies elsewhere', () => {
   const [ofServer = '', ...locations] = nginx.split(/^ {2}location /m);
-  expect(ofServer).toContain('client_max_body_size 16k;');
+  expect(ofServer).toContain('client_max_body_size');
   const larger = locations.filter((location) => location.includes('client_max_body_size'));
   expect(larger).toHaveLength(1);
   const [, path = ''] = /^~ (\S+) \{\n *client_max_body_size 0;/.exec(larger[0] ?? '') ?? [];
@@ -78,6 +78,20 @@ test('nginx leaves to the server how large a photograph is, at one address, and 
     '/scrivi',
   ])
     expect([address, isLarger(address)]).toEqual([address, false]);
+});
+
+test('nginx lets through every form that the server reads, such as a message of 5,000 Cyrillic letters', () => {
+  const source = join(import.meta.dirname, '../apps/api/src');
+  const limits = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !/\.(test|stories)\.tsx?$|^testing\//.test(file))
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/bodyLimit: ([^,}]*)/g)])
+    .map(([, written = '']) => /^(\d+) \* 1024 *$/.exec(written)?.[1]);
+  // A limit that is written in another way would be NaN.
+  const largest = Math.max(...limits.map(Number));
+  expect(limits.length).toBeGreaterThan(2);
+  expect(nginx.match(/client_max_body_size [1-9].*/g)).toEqual([`client_max_body_size ${largest}k;`]);
+  const message = new URLSearchParams({ message: 'ж'.repeat(5000), name: 'ж'.repeat(80) });
+  expect(String(message).length).toBeLessThan(largest * 1024);
 });
 
 test('each location of nginx has the headers of the server', () => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { bookingRequest } from './testing/requests/bookingRequest.ts';
 import { postFrom } from './testing/requests/postFrom.ts';
+import { reservedKeys } from './config/reservedKeys.ts';
 import { startApi } from './testing/startApi.ts';
 
 test('an error of the store is a 500 without details and books nothing', async () => {
@@ -24,6 +25,21 @@ test('an error of the store is a 500 without details and books nothing', async (
     detail: 'Si è verificato un errore imprevisto: riprova tra poco o chiamaci.',
   });
   await api.close();
+});
+
+test('no address of the server begins with a key that a centre can have', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const first: string[] = [];
+  let above = '';
+  for (const line of api.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, name] = /^[├└]── \/([^/ ]+)/.exec(line) ?? [];
+    above = name ?? above;
+    // A longer name below it is drawn without its beginning: «prenota», «zione».
+    const [, rest] = /^(?:│| ) {3}[├└]── ([^/ ]+)/.exec(line) ?? [];
+    first.push(...(name === undefined ? [] : [name]), ...(rest === undefined ? [] : [above + rest]));
+  }
+  expect(first).toContain('prenotazione');
+  expect(first.filter((name) => !reservedKeys.includes(name))).toEqual([]);
 });
 
 test('under the centre’s own path the server responds as at the root; under another centre’s path with 404 (A20)', async () => {

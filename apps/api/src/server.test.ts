@@ -133,6 +133,25 @@ test.concurrent('with a port in use the process exits with 1 and prints the reas
   taken.close();
 });
 
+test.concurrent.for([
+  { variable: 'HOST', env: { HOST: '203.0.113.9' } },
+  { variable: 'HOST', env: { HOST: 'centro.invalid' } },
+  { variable: 'METRICS_HOST', env: { METRICS_HOST: '203.0.113.9', METRICS_PORT: '0' } },
+])(
+  'with an address of another machine in $variable the process exits with 1 and says what to write: $env',
+  async ({ variable, env: added }) => {
+    const { env } = serverEnv(added);
+    await using server = spawnServer(env);
+
+    expect(await server.exited).toEqual({ code: 1, signal: null });
+    expect(server.stderr()).toMatch(
+      new RegExp(
+        `^The environment cannot be used:\n  ${variable} must be an address of this machine, such as .*; it is ".*" \\(\\w+\\)\n$`,
+      ),
+    );
+  },
+);
+
 test.concurrent('the log describes requests without personal data', async () => {
   await using mailbox = await startMailbox();
   const { env } = serverEnv({ SMTP_URL: mailbox.url, LOG_LEVEL: 'trace' });

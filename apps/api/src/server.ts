@@ -12,6 +12,7 @@ import { requireOwnFacts } from './facts/requireOwnFacts.ts';
 import { openStore } from './stores/openStore.ts';
 import { StoreError } from './store/storeErrors.ts';
 import { stopServer } from './http/serverOptions.ts';
+import { toListenError } from './http/toListenError.ts';
 import { sharedSiteBuild } from './site/siteBuild.ts';
 
 try {
@@ -80,7 +81,7 @@ async function listen(
     await app.listen({ host, port });
   } catch (error) {
     await stop();
-    throw error;
+    throw toListenError(error, { names: ['HOST', 'PORT'], host, port });
   }
   return Number(new URL(app.listeningOrigin).port || 80);
 }

@@ -133,7 +133,7 @@ export function bookSlot({ config, store, outbox, links, availability, now }: Ap
   /** Returns the link to the booking for whoever made it; a repeat may come from anybody who knows what was booked. */
   function toManage({ outcome, booking }: Held): Pick<Receipt, 'manageUrl'> {
     const isTheirs = outcome === 'booked' && !isUnconfirmed(booking);
-    return isTheirs ? { manageUrl: links.toBooking(booking) } : {};
+    return isTheirs ? { manageUrl: links.toBookingOfReceipt(booking) } : {};
   }
 
   /** Returns what the receipt of an unconfirmed booking contains, after the try to send its email (B26). */

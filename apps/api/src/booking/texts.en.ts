@@ -89,6 +89,8 @@ export const bookingEmails: WordTexts['bookingEmails'] = {
       'our website received another request for your consultation, with the same email address but with other details. We have changed nothing.',
     now: 'Present details',
     proposed: 'New details',
+    presentName: 'a name (open the link to read it)',
+    presentPhone: 'a phone number (open the link to read it)',
     otherName: 'another name (open the link to read it)',
     otherPhone: 'another phone number (open the link to read it)',
     otherAnswer: '(read it by opening the link)',

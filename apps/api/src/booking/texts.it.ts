@@ -88,6 +88,8 @@ export const bookingEmails = {
       'dal nostro sito è arrivata un’altra volta la richiesta per la tua consulenza, con lo stesso indirizzo email ma con altri dati. Non abbiamo cambiato nulla.',
     now: 'Dati di adesso',
     proposed: 'Dati nuovi',
+    presentName: 'un nome (lo leggi aprendo il link)',
+    presentPhone: 'un telefono (lo leggi aprendo il link)',
     otherName: 'un altro nome (lo leggi aprendo il link)',
     otherPhone: 'un altro telefono (lo leggi aprendo il link)',
     otherAnswer: '(lo leggi aprendo il link)',

@@ -170,6 +170,29 @@ test.for(['https://www.centro.test/sede', 'https://www.centro.test/?da=qui', 'ht
   },
 );
 
+test.for([
+  { number: '12345678903', is: 'taken', lines: [] },
+  {
+    number: '12345678904',
+    is: 'refused for its last digit',
+    lines: [
+      'CENTRE_VAT_NUMBER must be the 11 digits of an Italian VAT number, of which the last is computed from the others: check each digit; it is "12345678904"',
+    ],
+  },
+])('the VAT number $number in the environment is $is', ({ number, lines }) => {
+  expect(problemsOf(testEnv({ CENTRE_VAT_NUMBER: number }))).toEqual(lines);
+});
+
+test.for(['assets', 'agenda', 'contact'])(
+  'the key «%s» stops the start: pages or scripts at that address would not be found',
+  (CENTRE_KEY) => {
+    expect(problemsOf(testEnv({ CENTRE_KEY }))).toEqual([
+      `CENTRE_KEY must be a name that is no address of the site or of the server, such as one that begins with the town; it is "${CENTRE_KEY}"`,
+    ]);
+    expect(problemsOf(testEnv({ CENTRE_KEY: `comune-${CENTRE_KEY}` }))).toEqual([]);
+  },
+);
+
 test('figures in the environment are checked as in the agenda', () => {
   expect(problemsOf(testEnv({ CENTRE_COURSE_COUNT: 'tanti', CENTRE_CERTIFIER_AGREED: '87' }))).toEqual([
     'CENTRE_COURSE_COUNT must be written as .env.example says; it is "tanti"',

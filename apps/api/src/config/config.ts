@@ -56,6 +56,8 @@ function shownFactProblems(env: NodeJS.ProcessEnv, names: readonly FactName[] = 
           return `${name} must be at least ${problem.least}, as many as CENTRE_UNIVERSITIES lists, or empty; ${it}`;
         case 'twice':
           return `${name} must be a list with ${JSON.stringify(problem.entry)} once; ${it}`;
+        case 'vat':
+          return `${name} must be the 11 digits of an Italian VAT number, of which the last is computed from the others: check each digit; ${it}`;
         case 'year':
           return `${name} must be a year from ${problem.least} to ${problem.most}, or empty; ${it}`;
         default:

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { toPath } from '../toPath.ts';
+import { reservedKeys } from './reservedKeys.ts';
 import {
   checked,
   emailAddress,
@@ -14,6 +15,7 @@ import {
   lineOrEmpty,
   list,
   megabytes,
+  mustBe,
   oneOf,
   optionalPort,
   optionalTime,
@@ -123,7 +125,13 @@ const variables = v.object({
     (url) => isWebUrl(url) && new URL(url).origin === url,
     'origins with commas, such as https://www.example.it, or empty',
   ),
-  CENTRE_KEY: line("the centre's identifier, as the site sends it"),
+  CENTRE_KEY: v.pipe(
+    line("the centre's identifier, as the site sends it"),
+    v.check(
+      (key) => !reservedKeys.includes(key),
+      mustBe('a name that is no address of the site or of the server, such as one that begins with the town'),
+    ),
+  ),
   CENTRE_NAME: line("the centre's name"),
   CENTRE_TAGLINE: line('what the centre does, in a line'),
   CENTRE_ADDRESS: line("the centre's street address"),

@@ -17,7 +17,7 @@ export function secret(isValid: (text: string) => boolean, fix: string) {
 }
 
 /** Returns the message of a variable, which continues its name. */
-function mustBe(fix: string) {
+export function mustBe(fix: string) {
   return ({ input }: v.BaseIssue<unknown>) =>
     ` must be ${fix}; it is ${input === '' ? 'empty' : JSON.stringify(input)}`;
 }

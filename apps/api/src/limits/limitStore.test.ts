@@ -13,6 +13,8 @@ import {
   useLimits,
 } from './limitStore.ts';
 import type { DailyLimit } from './limitStore.ts';
+import { exampleBooking } from '../testing/emails/exampleBooking.ts';
+import { outboxRow } from '../outbox/Email.ts';
 import { openNewStore } from '../testing/openNewStore.ts';
 import { openTables } from '../testing/openTables.ts';
 
@@ -185,6 +187,38 @@ test('one of two uses is returned', async () => {
   await useLimits(counts.db, secret, [mails, mails], start);
   await returnEmailUse(counts.db, secret, 'maria@visitor.test', start);
   expect(counts.uses()).toHaveLength(1);
+});
+
+test('what was counted while the clock was 60 days ahead refuses nobody once it is right again', async () => {
+  await using counts = await openLimits();
+  const ahead = after(60 * dayMs);
+  expect([await counts.use(twice, ahead), await counts.use(twice, ahead)]).toEqual([null, null]);
+  expect([await counts.use(twice, start), await counts.use(twice, after(hourMs))]).toEqual([null, null]);
+  expect(await counts.use(twice, after(2 * hourMs))).toEqual(after(dayMs));
+});
+
+test('a use of another server whose clock is a minute ahead counts', async () => {
+  await using counts = await openLimits();
+  const once = { ...twice, atMost: 1 };
+  await counts.use(once, after(60_000));
+  expect(await counts.use(once, start)).toEqual(after(dayMs + 60_000));
+});
+
+test('what was counted while the clock was ahead is deleted, and the use of a reminder is not', async () => {
+  await using counts = await openLimits();
+  const sendAfter = new Date('2026-11-24T17:00:00.000Z');
+  const mail = { to: 'maria@visitor.test', replyTo: null, subject: '', text: '', html: null, calendar: null };
+  const about = { bookingId: exampleBooking.id, sender: 'a@centro.test', at: start };
+  const reminder = outboxRow(mail, { ...about, kind: 'booking-reminder', sendAfter });
+  await counts.db
+    .insertInto('outbox')
+    .values({ ...reminder, bookingId: null })
+    .execute();
+  await counts.use({ of: 'mail-to', whose: 'maria@visitor.test', atMost: 2, usedAt: sendAfter }, start);
+  await counts.use(twice, after(60_000));
+  await counts.use(twice, after(60 * dayMs));
+  await counts.limits.prune(start);
+  expect(counts.uses()).toEqual([after(60_000).toISOString(), sendAfter.toISOString()]);
 });
 
 test('counts are deleted when they are a day old', async () => {

@@ -62,7 +62,7 @@ interface LimitStore {
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
   /** Counts one use of a limit and returns true; returns false, and counts none, where it is reached. */
   useIfFree(limit: DailyLimit, at: Date): Promise<boolean>;
-  /** Deletes uses that no limit counts any more. */
+  /** Deletes uses that no limit counts any more, and those of a later time, except of the reminders that will be sent then. */
   prune(at: Date): Promise<void>;
 }
 
@@ -75,6 +75,13 @@ export function limitStore(db: Kysely<Tables>, secret: KeyObject): LimitStore {
 
     async prune(at) {
       await db.deleteFrom('limitUse').where('at', '<=', dayBefore(at)).execute();
+      const later = latestUse(at);
+      const ofReminders = db
+        .selectFrom('outbox')
+        .select('sendAfter')
+        .where('kind', '=', 'booking-reminder')
+        .where('sendAfter', '>', later);
+      await db.deleteFrom('limitUse').where('at', '>', later).where('at', 'not in', ofReminders).execute();
     },
   };
 }
@@ -117,7 +124,8 @@ async function use(
   const { usedAt = at, hours = 24 } = limit;
   const bucket = toBucket(secret, limit, usedAt);
   const ordinal = await countUse(trx, { bucket, at: usedAt.toISOString() });
-  return whenFree(trx, bucket, { ordinal: ordinal - limit.atMost, at, ms: hours * hourMs });
+  const until = isOfOneDay(limit) ? endOfTime : latestUse(at);
+  return whenFree(trx, bucket, { ordinal: ordinal - limit.atMost, at, until, ms: hours * hourMs });
 }
 
 /**
@@ -183,22 +191,26 @@ const insertUse = prepared((db, { bucket, at }: { bucket: string; at: string }) 
 async function whenFree(
   db: Kysely<Tables>,
   bucket: string,
-  { ordinal, at, ms }: { ordinal: number; at: Date; ms: number },
+  { ordinal, at, until, ms }: { ordinal: number; at: Date; until: string; ms: number },
 ): Promise<Date | null> {
   if (ordinal < 1) return null;
   const since = new Date(at.getTime() - ms).toISOString();
-  const [earlier] = await useSince(db, { bucket, ordinal, since });
+  const [earlier] = await useBetween(db, { bucket, ordinal, since, until });
   return earlier ? new Date(Date.parse(earlier.at) + ms) : null;
 }
 
-const useSince = prepared(
-  (db, { bucket, ordinal, since }: { bucket: string; ordinal: number; since: string }) =>
+const useBetween = prepared(
+  (
+    db,
+    { bucket, ordinal, since, until }: { bucket: string; ordinal: number; since: string; until: string },
+  ) =>
     db
       .selectFrom('limitUse')
       .select('at')
       .where('bucket', '=', bucket)
       .where('ordinal', '=', ordinal)
-      .where('at', '>', since),
+      .where('at', '>', since)
+      .where('at', '<=', until),
 );
 
 /** Returns the number of the last use in a bucket, 0 when there is none. */
@@ -218,9 +230,19 @@ export function toBucket(
   { of, whose }: Pick<DailyLimit, 'of' | 'whose'>,
   usedAt: Date,
 ): string {
-  const day = of.endsWith('mail-to') ? usedAt.toISOString().slice(0, 10) : '';
+  const day = isOfOneDay({ of }) ? usedAt.toISOString().slice(0, 10) : '';
   return hash('sha256', `${toHex(secret)} ${of} ${whose} ${day}`, 'base64url');
 }
+
+/** Whether a limit counts by day: its uses of another day, such as one to which a wrong clock was set, are in another bucket. */
+const isOfOneDay = ({ of }: Pick<DailyLimit, 'of'>) => of.endsWith('mail-to');
+
+/**
+ * Returns the moment after which no use can be real: what is later was counted while the clock was ahead. Clocks of several
+ * servers may differ by a minute.
+ */
+const latestUse = (at: Date) => new Date(at.getTime() + 60_000).toISOString();
+const endOfTime = '9999';
 
 const hexOfSecrets = new WeakMap<KeyObject, string>();
 

@@ -9,13 +9,18 @@ import type { Booking } from '../store/schema.ts';
 type LinkPurpose = PagePurpose | 'staff-agenda' | 'staff-calendar' | 'staff-device';
 
 /** Those of links to a page of visitors. */
-type PagePurpose = 'booking' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
+type PagePurpose = 'booking' | 'booking-receipt' | 'correct-booking' | 'confirm-subscription' | 'unsubscribe';
 
 export interface SignedLinks {
   /** Returns the address of the page where the owner of the email corrects a booking, or changes a subscription. */
-  to(purpose: Exclude<PagePurpose, 'booking'>, id: string): string;
+  to(purpose: Exclude<PagePurpose, 'booking' | 'booking-receipt'>, id: string): string;
   /** Returns the address of the page of a booking. */
   toBooking(booking: Pick<Booking, 'id' | 'linkId'>): string;
+  /**
+   * Returns the address of the same page for the response to whoever books, who may have typed the mailbox of somebody else: what
+   * is changed there counts as an email to a stranger.
+   */
+  toBookingOfReceipt(booking: Pick<Booking, 'id' | 'linkId'>): string;
   /** Returns what a link is recognised by: the id and its signature. */
   valueOf(purpose: LinkPurpose, id: string): string;
   /**
@@ -44,6 +49,7 @@ export function signedLinks(
   return {
     to: pageUrl,
     toBooking: ({ id, linkId }) => pageUrl('booking', linkId ?? id),
+    toBookingOfReceipt: ({ id, linkId }) => pageUrl('booking-receipt', linkId ?? id),
     valueOf,
 
     idOf(purpose, link) {
@@ -67,6 +73,7 @@ const signatureBytes = 16;
 
 const pageOf: Record<PagePurpose, string> = {
   booking: 'prenotazione',
+  'booking-receipt': 'prenotazione',
   'correct-booking': 'correggi-prenotazione',
   'confirm-subscription': 'conferma-iscrizione',
   unsubscribe: 'annulla-iscrizione',

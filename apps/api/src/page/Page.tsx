@@ -8,6 +8,7 @@ import star from '@centro/ui/art/brand/rosa-aperta.svg';
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../config/config.ts';
 import { consultationUrl } from '../links/pageUrls.ts';
+import { mailtoUrl } from '../outbox/layout/visitorFacts.ts';
 import { Filled } from '../texts/Filled.tsx';
 import './Page.css';
 
@@ -86,7 +87,7 @@ export function PageFrame({ centre, title, children }: PageFrameProps) {
           heading: footer.contacts,
           links: [
             { label: address, href: mapUrl, icon: 'address' },
-            { label: email, href: `mailto:${email}`, icon: 'mail' },
+            { label: email, href: mailtoUrl(email), icon: 'mail' },
             { label: mobile, href: telUrl(mobile), icon: 'mobile' },
             { label: landline, href: telUrl(landline), icon: 'phone' },
           ],
@@ -140,7 +141,7 @@ export const telUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 /** Returns the links to call and to write, for the phrases that name both. */
 export const contactLinks = ({ mobile, email }: Pick<CentreFacts, 'mobile' | 'email'>) => ({
   phone: <a href={telUrl(mobile)}>{mobile}</a>,
-  email: <a href={`mailto:${email}`}>{email}</a>,
+  email: <a href={mailtoUrl(email)}>{email}</a>,
 });
 
 /** Returns the pages of the site in apps/web; of a site of another's making only where to book. */

@@ -99,6 +99,8 @@ export const pages: WordTexts['pages'] = {
     title: 'The consultation is cancelled',
     ended: 'Cancelled',
     text: 'There is nothing else to do: the time is free again, and an email will confirm it. Book another one whenever you like.',
+    textWithoutEmail:
+      'There is nothing else to do: the time is free again. Book another one whenever you like.',
   },
   past: {
     title: 'This link has expired',

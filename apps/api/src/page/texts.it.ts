@@ -100,6 +100,8 @@ export const pages = {
     title: 'La consulenza è annullata',
     ended: 'Annullata',
     text: 'Non devi fare altro: l’orario è di nuovo libero e ti scriviamo un’email che lo conferma. Quando vuoi, ne puoi prenotare un’altra.',
+    textWithoutEmail:
+      'Non devi fare altro: l’orario è di nuovo libero. Quando vuoi, ne puoi prenotare un’altra.',
   },
   past: {
     title: 'Questo link è scaduto',

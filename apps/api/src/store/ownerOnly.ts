@@ -1,5 +1,7 @@
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   linkSync,
@@ -54,6 +56,26 @@ export function sync(file: string): void {
   const descriptor = openSync(file, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
+}
+
+/** Throws a `StoreError` when this process cannot write a file or its folder, in which SQLite creates a journal. */
+export function checkIsWritable(file: string): void {
+  for (const [name, way, mode] of [
+    [path.dirname(file), constants.W_OK | constants.X_OK, '700'],
+    [file, constants.W_OK, '600'],
+  ] as const) {
+    try {
+      if (existsSync(name)) accessSync(name, way);
+    } catch (error) {
+      const isReadOnlyDisk = error instanceof Error && 'code' in error && error.code === 'EROFS';
+      throw new StoreError(
+        isReadOnlyDisk
+          ? `${name} is on a file system that is mounted read-only: mount it for writing, or choose another DATA_DIR`
+          : `${name} cannot be written by the user of this process (mode 0${(statSync(name).mode & 0o777).toString(8)}): run chmod ${mode} on it, and chown where it belongs to another user`,
+        { cause: error },
+      );
+    }
+  }
 }
 
 /** Stored in the file to distinguish our database from any other. */

@@ -9,6 +9,16 @@ export const isBusy = (error: unknown): boolean => primaryCode(error) === 5;
 /** Returns whether an error means that the disk is full, or the database has its maximum size. */
 export const isFull = (error: unknown): boolean => primaryCode(error) === 13;
 
+/** Returns whether an error may mean that nothing can be written for lack of space: SQLite calls it an I/O error while it opens a file. */
+export function mayLackSpace(error: unknown): boolean {
+  const ioError = 10;
+  return (
+    isFull(error) ||
+    primaryCode(error) === ioError ||
+    (error instanceof Error && ['ENOSPC', 'EDQUOT'].includes(codeOf(error)))
+  );
+}
+
 /** The higher bits of SQLite's code only detail the same cause. */
 function primaryCode(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -93,6 +95,52 @@ test.for([
     new RegExp(`^Cannot open the database .*centro\\.sqlite \\(.*(${reason}).*\\): check DATA_DIR$`),
   );
   expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+/** Opens the store in a process of its own, and returns what it says of it; `limit` is what it may write, in kB. */
+function openApart(dataDir: string, { limit = 'unlimited', user = {} } = {}) {
+  const opener = fileURLToPath(new URL('./openStore.ts', import.meta.url));
+  const script = `
+    const { openStore } = await import(${JSON.stringify(opener)});
+    await openStore(${JSON.stringify(dataDir)}).then((store) => store.close(), (error) => console.log(error.message));`;
+  // Ignored, the signal of a file that is too large becomes an error of the write, as on a full disk.
+  const run = `trap '' XFSZ; ulimit -f ${limit}; exec "$0" --input-type=module -e "$1"`;
+  const { stdout } = spawnSync('bash', ['-c', run, process.execPath, script], { encoding: 'utf8', ...user });
+  return stdout.trim();
+}
+
+test.for([{ limit: '4' }, { limit: '8' }])(
+  'a start on a full disk, on which $limit kB are left, says that space is missing',
+  async ({ limit }) => {
+    const dataDir = newFolder();
+    await (await openStore(dataDir)).close();
+    expect(openApart(dataDir, { limit })).toMatch(
+      /^Cannot open the database .*centro\.sqlite \(disk I\/O error\): the disk may be full, so free some space, and check DATA_DIR$/,
+    );
+    expect(openApart(dataDir)).toBe('');
+  },
+);
+
+test.for([
+  { what: 'file', mode: 0o400, name: 'centro.sqlite', fix: 'chmod 600' },
+  { what: 'folder', mode: 0o500, name: '', fix: 'chmod 700' },
+])('a $what that the server cannot write is refused with the command to run', async (example) => {
+  const { mode, name, fix } = example;
+  const dataDir = newFolder();
+  await (await openStore(dataDir)).close();
+  // The superuser may write everything.
+  const nobody = 65_534;
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if ('uid' in user)
+    for (const file of [dataDir, ...readdirSync(dataDir).map((entry) => path.join(dataDir, entry))])
+      chownSync(file, nobody, nobody);
+  const spoilt = path.join(dataDir, name);
+  chmodSync(spoilt, mode);
+  const said = openApart(dataDir, { user });
+  chmodSync(spoilt, 0o700);
+  expect(said).toBe(
+    `${spoilt} cannot be written by the user of this process (mode 0${mode.toString(8)}): run ${fix} on it, and chown where it belongs to another user`,
+  );
 });
 
 test('a missing database with a journal is an error, and no new one is created', async () => {

@@ -5,12 +5,12 @@ import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
 import { groupCommit } from '../store/sqlite/groupCommit.ts';
 import { secretKeyOf } from '../store/keyFiles.ts';
 import { migrate } from '../store/migrations/migrations.ts';
-import { checkDatabaseFile, makeOwnerFolder } from '../store/ownerOnly.ts';
+import { checkDatabaseFile, checkIsWritable, makeOwnerFolder } from '../store/ownerOnly.ts';
 import type { SharedAddress } from '../store/postgres/openPostgres.ts';
 import type { Tables } from '../store/schema.ts';
 import { checkSecrets } from '../store/secrets.ts';
 import { openDatabase, truncateJournal } from '../store/sqlite/sqlite.ts';
-import { StoreError } from '../store/storeErrors.ts';
+import { mayLackSpace, StoreError } from '../store/storeErrors.ts';
 import type { Store } from './Store.ts';
 import { storesOf } from './Store.ts';
 
@@ -60,7 +60,10 @@ async function withReason<Opened>(
     const line = reason.replaceAll(/\s+/g, ' ');
     const [name, variable] =
       url === null ? [databaseFile(dataDir), 'DATA_DIR'] : [withoutPassword(url), 'DATABASE_URL'];
-    throw new StoreError(`Cannot open the database ${name} (${line}): check ${variable}`, { cause: error });
+    const space = mayLackSpace(error) ? 'the disk may be full, so free some space, and ' : '';
+    throw new StoreError(`Cannot open the database ${name} (${line}): ${space}check ${variable}`, {
+      cause: error,
+    });
   }
 }
 
@@ -69,7 +72,10 @@ async function openSqlite(
   { maxBytes, isReopened = false }: Pick<StoreOptions, 'maxBytes' | 'isReopened'>,
 ): Promise<Database> {
   const file = databaseFile(dataDir);
-  if (!isReopened) checkDatabaseFile(file);
+  if (!isReopened) {
+    checkIsWritable(file);
+    checkDatabaseFile(file);
+  }
   const db = new Kysely<Tables>({
     dialect: groupCommit(openDatabase(file, maxBytes)),
     plugins: [new CamelCasePlugin()],

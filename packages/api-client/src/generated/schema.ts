@@ -177,7 +177,7 @@ export interface components {
              */
             status: "stored" | "sent" | "queued";
             provisional?: components["schemas"]["Provisional"];
-            /** @description The page on which the visitor moves or cancels the booking, as in the email. Only in the response to the request that made the booking, and to its repeats under the same `Idempotency-Key`; absent for a provisional booking. */
+            /** @description The page on which the visitor moves or cancels the booking, as in the email; emails that changes by this link cause are limited, as whoever books may have typed any mailbox. Only in the response to the request that made the booking, and to its repeats under the same `Idempotency-Key`; absent for a provisional booking. */
             manageUrl?: string;
         };
         /** @description For a booking that its visitor has to confirm by the link in the email; absent for any other. Without confirmation in time the seat is free again. */

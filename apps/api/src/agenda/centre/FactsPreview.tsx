@@ -2,6 +2,7 @@ import { Icon } from '@centro/ui/Icon';
 import type { ReactNode } from 'react';
 import type { CentreFacts } from '../../config/config.ts';
 import type { FactName, FactProblems, FactValues } from '../../config/editableFacts.ts';
+import { mailtoUrl } from '../../outbox/layout/visitorFacts.ts';
 import { telUrl } from '../../page/Page.tsx';
 
 interface FactsPreviewProps {
@@ -38,7 +39,7 @@ export function FactsPreview({ centre, facts, names, problems }: FactsPreviewPro
         ))}
         <span>
           <Icon name="mail" />
-          {link('CENTRE_EMAIL', `mailto:${facts.CENTRE_EMAIL}`, facts.CENTRE_EMAIL)}
+          {link('CENTRE_EMAIL', mailtoUrl(facts.CENTRE_EMAIL), facts.CENTRE_EMAIL)}
         </span>
       </p>
       {isShown('CENTRE_OPENING_HOURS') && <p>{facts.CENTRE_OPENING_HOURS}</p>}

@@ -5,7 +5,6 @@ import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { textWithService } from '../../config/serviceNames.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { deadlineInWords } from '../../booking/emails/bookingTime.ts';
 import { isProposal, isUnconfirmed } from '../../store/provisionalSeats.ts';
 import { formatDay, formatTime } from '../../texts/dates.ts';
@@ -17,6 +16,7 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import type { NoticeText } from '../layout/notice.ts';
+import { phoneHref } from '../layout/phoneHref.ts';
 import type { SlotsToMoveTo } from './slotsToMoveTo.ts';
 import { decidedFor } from './typedDecisions.ts';
 import type { Choice, TypedDecisions } from './typedDecisions.ts';
@@ -192,7 +192,7 @@ function Row({ centre, problems, ...row }: RowProps) {
             <b data-all="cancel">{texts.cancelled}</b>
           </p>
           <p data-part="reach">
-            <a className="PlainButton" href={telUrl(phone)}>
+            <a className="PlainButton" href={phoneHref(phone)}>
               <Icon name="phone" />
               <span>{phone}</span>
             </a>{' '}

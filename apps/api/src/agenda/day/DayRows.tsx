@@ -4,7 +4,6 @@ import { Plaque } from '@centro/ui/Plaque';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import { otherService, textWithService } from '../../config/serviceNames.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { isLapsedProposal } from '../../store/provisionalSeats.ts';
 import { formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
@@ -12,6 +11,7 @@ import { stateOf } from '../consultation/consultationState.ts';
 import { AgendaNotice, noticeId } from '../layout/AgendaFrame.tsx';
 import type { NoticeText } from '../layout/notice.ts';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { phoneHref } from '../layout/phoneHref.ts';
 import { ConsultationDetail, PresenceForm } from './ConsultationDetail.tsx';
 import type { UnsavedNote } from './ConsultationDetail.tsx';
 import { StateTag } from './StateTag.tsx';
@@ -82,7 +82,7 @@ export function ConsultationRow(props: ConsultationRowProps) {
           />
         </div>
         <div data-part="reach">
-          <a data-part="phone" href={telUrl(phone)}>
+          <a data-part="phone" href={phoneHref(phone)}>
             <Icon name="phone" />
             {phone}
           </a>

@@ -33,6 +33,20 @@ test.concurrent('a day shows who comes, how to reach them, and the free slots be
     expect((await centre.open(`oggi?giorno=${encodeURIComponent(odd)}`)).heading).toBe('Lunedì 23 novembre');
 });
 
+test.concurrent('what a visitor types as address or phone adds no recipient and dials nothing else', async () => {
+  await using centre = await withOpenAgenda();
+  const date = 'mercoledì 25 novembre 2026 alle ore 17:00';
+  const odd = { to: 'luca?bcc=tutti&body=ciao@visitor.test', phone: '333 000 0002;ext=http://evil.test' };
+  const booked = await centre.api.post('/send-confirmation-email', bookingRequest({ date, ...odd }));
+  expect(booked.status).toBeLessThan(300);
+  const luca = String(centre.query("SELECT id FROM booking WHERE time = '17:00'")[0]?.['id']);
+  const { html } = await centre.open(`${wednesday}&aperta=${luca}`);
+  expect(html).toContain('href="mailto:luca%3Fbcc%3Dtutti%26body%3Dciao@visitor.test"');
+  expect(html).toContain(odd.phone);
+  expect(html).not.toMatch(/href="tel:[^"]*evil/);
+  expect(html).not.toContain('href="tel:3330000002');
+});
+
 test.concurrent('beside its day a laptop shows what is asked for, today who is there or comes next (34)', async () => {
   await using centre = await withOpenAgenda({ clock: '2026-11-25T15:50[Europe/Rome]' });
   const { id, api } = centre;

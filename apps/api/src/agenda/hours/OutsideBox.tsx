@@ -2,7 +2,6 @@ import { formatSlotValue } from '@centro/booking/links';
 import { Icon } from '@centro/ui/Icon';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { formatDay, formatTime } from '../../texts/dates.ts';
 import { EmailPreview, SentenceField } from '../change/TellVisitor.tsx';
 import type { PreviewedEmail } from '../change/TellVisitor.tsx';
@@ -10,6 +9,7 @@ import { shortly } from '../closures/ClosureDecision.tsx';
 import type { SlotsToMoveTo } from '../closures/slotsToMoveTo.ts';
 import type { Choice } from '../closures/typedDecisions.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
+import { phoneHref } from '../layout/phoneHref.ts';
 
 /** Somebody who has booked an hour that there will be no longer, and stays unless something else is chosen. */
 export interface OutsideRow extends Pick<SlotsToMoveTo, 'free' | 'way' | 'answerBy' | 'canCall'> {
@@ -74,7 +74,7 @@ function Outside({ centre, consultation, free, way, canCall, choice }: OutsideRo
         <b>{name}</b>, {formatDay(parseDate(day), 'weekdayAndDayShort', language)},{' '}
         {formatTime(time, language)}
         <br />
-        <a className="PlainButton" href={telUrl(phone)}>
+        <a className="PlainButton" href={phoneHref(phone)}>
           <Icon name="phone" />
           <span>{phone}</span>
         </a>

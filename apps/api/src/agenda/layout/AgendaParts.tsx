@@ -5,7 +5,8 @@ import type { LinkButtonProps } from '@centro/ui/LinkButton';
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { ComponentProps } from 'react';
 import { createContext, useContext } from 'react';
-import { telUrl } from '../../page/Page.tsx';
+import { mailtoUrl } from '../../outbox/layout/visitorFacts.ts';
+import { phoneHref } from './phoneHref.ts';
 
 /**
  * What every page of an open agenda shows beside its own: the token of its forms, how many messages nobody has answered, whose
@@ -61,11 +62,11 @@ interface ReachProps {
 export function Reach({ phone, email, withoutEmail }: ReachProps) {
   return (
     <p className="Reach">
-      <a data-part="phone" href={telUrl(phone)}>
+      <a data-part="phone" href={phoneHref(phone)}>
         <Icon name="phone" />
         {phone}
       </a>
-      {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+      {email !== null && <a href={mailtoUrl(email)}>{email}</a>}
       {email === null && withoutEmail !== undefined && <span className="note">{withoutEmail}</span>}
     </p>
   );

@@ -2,9 +2,9 @@ import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { Icon } from '@centro/ui/Icon';
 import { TextArea } from '@centro/ui/TextArea';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
 import type { SavedAnswer } from '../../store/schema.ts';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { phoneHref } from '../layout/phoneHref.ts';
 import { BookFor } from '../search/BookFor.tsx';
 import { longestAnswer } from './answerMessage.ts';
 import type { Answer, Message, Thread } from './messages.ts';
@@ -59,7 +59,7 @@ export function MessageThread(props: MessageThreadProps) {
           </span>
         )}
         {phone !== '' && (
-          <a className="PlainButton" href={telUrl(phone)}>
+          <a className="PlainButton" href={phoneHref(phone)}>
             <Icon name="phone" />
             <span>{phone}</span>
           </a>

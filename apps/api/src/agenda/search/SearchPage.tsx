@@ -1,7 +1,6 @@
 import { Icon } from '@centro/ui/Icon';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { telUrl } from '../../page/Page.tsx';
 import { presentDay } from '../day/dayAgenda.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
@@ -9,6 +8,7 @@ import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
+import { phoneHref } from '../layout/phoneHref.ts';
 import { BookFor } from './BookFor.tsx';
 import { stateOf } from '../consultation/consultationState.ts';
 import { ConsultationTag } from './ConsultationTag.tsx';
@@ -186,7 +186,7 @@ function FoundRow({ centre, person, terms, show, day, now }: FoundRowProps) {
       </div>
       <div className="AgendaActions">
         {phone !== '' && (
-          <a className="PlainButton" href={telUrl(phone)}>
+          <a className="PlainButton" href={phoneHref(phone)}>
             <Icon name="phone" />
             <span>{phone}</span>
           </a>

@@ -4,6 +4,7 @@ import { bookingIcs, bookingUid, visitorAlarmMinutes } from '@centro/booking/ics
 import type { IcsAlarm } from '@centro/booking/ics';
 import type { CentreFacts } from '../../config/config.ts';
 import { textWithService } from '../../config/serviceNames.ts';
+import { couldBeMessage } from '../../outbox/layout/greeting.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { formatTime } from '../../texts/dates.ts';
 import { selectionOf } from './bookingTime.ts';
@@ -76,5 +77,6 @@ export function calendarUid(booking: NewBooking, centre: CentreFacts, rules: Com
 
 const people = (booking: NewBooking, centre: CentreFacts) => ({
   organizer: { name: centre.name, email: centre.email },
-  attendee: { name: booking.name, email: booking.email },
+  // Calendars show the name of an attendee, and anybody can type anybody's address (A21).
+  attendee: { name: couldBeMessage(booking.name) ? booking.email : booking.name, email: booking.email },
 });

@@ -17,7 +17,7 @@ import type { BookingToShow } from './bookingTime.ts';
 /**
  * Returns the email that asks a visitor whether to apply the details of a repeat.
  *
- * Anybody can send a repeat: details that could contain a message are only on the page behind `correctUrl` (A21).
+ * Anybody can send a booking and a repeat: details that could contain a message are only on the page behind `correctUrl` (A21).
  */
 export function correctionRequest(
   booking: BookingToShow,
@@ -37,7 +37,8 @@ export function correctionRequest(
       paragraph(greeting(booking.name, centre.language), texts.whatHappened),
       plaque(time),
       facts([
-        plainFact(texts.now, detailsLine(booking)),
+        // A stranger can have made the booking too.
+        plainFact(texts.now, detailsLine(toHarmless(booking, present(texts)))),
         plainFact(texts.proposed, detailsLine(toHarmless(correction, texts))),
         placeFact(centre),
         codeFact(booking, centre),
@@ -50,9 +51,17 @@ export function correctionRequest(
   });
 }
 
+type Replacements = Pick<Words['bookingEmails']['correction'], 'otherName' | 'otherPhone' | 'otherAnswer'>;
+
+const present = ({
+  presentName: otherName,
+  presentPhone: otherPhone,
+  otherAnswer,
+}: Words['bookingEmails']['correction']): Replacements => ({ otherName, otherPhone, otherAnswer });
+
 function toHarmless(
   { name, phone, answers, seats }: CorrectableDetails,
-  { otherName, otherPhone, otherAnswer }: Words['bookingEmails']['correction'],
+  { otherName, otherPhone, otherAnswer }: Replacements,
 ): CorrectableDetails {
   return {
     name: couldBeMessage(name) ? otherName : name,

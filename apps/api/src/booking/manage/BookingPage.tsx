@@ -10,7 +10,7 @@ import type { Booking, NewBooking } from '../../store/schema.ts';
 import { bookingCalendar, visitorEntry } from '../emails/bookingCalendar.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendNotOpen } from './ConfirmPage.tsx';
-import { linkedBooking } from './linkedBooking.ts';
+import { isOfReceipt, linkedBooking } from './linkedBooking.ts';
 
 /**
  * The page that every email about a booking links to (B6, B19), and its calendar file as it is now, for mail programs that
@@ -33,9 +33,12 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
     'GET consulenza.ics': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
       if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
-      const { booking } = linked;
+      const { booking, link } = linked;
+      const { links } = context;
       const rules = rulesOf(booking, context.config);
-      const entry = visitorEntry(booking, centre, context.links.toBooking(booking));
+      // The file reveals no link of an email to whoever has that of the receipt.
+      const url = isOfReceipt(context, link) ? links.toBookingOfReceipt(booking) : links.toBooking(booking);
+      const entry = visitorEntry(booking, centre, url);
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
         .header('content-disposition', `inline; filename="${centre.language.words.calendar.fileName}"`)

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
+import { recipientLimit } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { Page } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
@@ -13,7 +14,7 @@ import { cancellationEmails } from '../emails/bookingEmails.ts';
 import { selectionOf } from '../emails/bookingTime.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
-import { isElsewhere, linkedBooking } from './linkedBooking.ts';
+import { isElsewhere, isOfReceipt, linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
 
 /** Asks whether to cancel a booking, and cancels it (B6). */
@@ -35,7 +36,7 @@ export function handlers(
       const { booking, link } = linked;
       if (isElsewhere(booking, body?.['da']))
         return sendPage(reply, 409, <CancelPage centre={centre} booking={booking} link={link} isMoved />);
-      await cancelBooking(context, linked.booking, log);
+      await cancelBooking(context, linked, log);
       // After the redirect, a reload only requests the page.
       return reply.redirect(`prenotazione?link=${linked.link}`, 303);
     },
@@ -47,14 +48,15 @@ const isToCancel = (linked: LinkedBooking): linked is Extract<LinkedBooking, { l
 
 /**
  * Cancels a booking, confirmed or not, frees its slot and stores the emails to visitor and centre (B6). A
- * second call changes nothing. The response does not wait for the emails.
+ * second call changes nothing. The response does not wait for the emails. By the link of the receipt, whose owner may have typed
+ * somebody else's mailbox, the email to the visitor is counted with all others to that mailbox, and left out beyond the limit.
  */
 async function cancelBooking(
   { config, store, outbox, links, now }: AppContext,
-  booking: Booking,
+  { booking, link }: { booking: Booking; link: string },
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const { centre, mail } = config;
+  const { centre, limits, mail } = config;
   const rules = rulesOf(booking, config);
   const at = now();
   const cancelled = { ...booking, status: 'cancelled' as const, sequence: booking.sequence + 1 };
@@ -62,7 +64,8 @@ async function cancelBooking(
   const { renderCancellationEmails } = await import('../emails/renderBookingEmail.ts');
   const emails = renderCancellationEmails(cancelled, { centre, rules, links, at, log });
   const rows = cancellationEmails(booking, emails, { sender: mail.from.address, at });
-  if (await store.changes.cancel(booking, { mails: rows, at, by: 'visitor' })) outbox.wake();
+  const ofMailbox = isOfReceipt({ links }, link) && { toVisitor: recipientLimit(booking.email, limits) };
+  if (await store.changes.cancel(booking, { mails: rows, at, by: 'visitor', ...ofMailbox })) outbox.wake();
 }
 
 interface CancelPageProps {

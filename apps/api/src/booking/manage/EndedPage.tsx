@@ -20,10 +20,11 @@ export async function sendEnded(
 ): Promise<FastifyReply> {
   if (linked.state === 'unknown') return sendFixedPage(reply, 404, 'unknownLink', centre);
   const { state, booking } = linked;
+  const isOfReceipt = state === 'cancelled' && linked.isOfReceipt === true;
   return sendPage(
     reply,
     state === 'cancelled' ? 200 : 410,
-    <EndedPage centre={centre} booking={booking} state={state} />,
+    <EndedPage centre={centre} booking={booking} state={state} promisesEmail={!isOfReceipt} />,
   );
 }
 
@@ -32,13 +33,16 @@ interface EndedPageProps {
   booking: NewBooking;
   /** It is cancelled, just now or before; its consultation has begun; it was not confirmed in time (B26), or its proposal not answered. */
   state: 'cancelled' | 'past' | 'expired' | 'lapsed';
+  /** Whether it says that an email confirms a cancellation. */
+  promisesEmail?: boolean;
 }
 
 /** A booking whose link has ended. */
-export function EndedPage({ centre, booking, state }: EndedPageProps) {
+export function EndedPage({ centre, booking, state, promisesEmail = true }: EndedPageProps) {
   const { pages } = centre.language.words;
   const { title, ended } = pages[state];
   const when = bookingTime(booking, centre.language).inWords;
+  const ofCancelled = promisesEmail ? pages.cancelled.text : pages.cancelled.textWithoutEmail;
   return (
     <MessagePage
       centre={centre}
@@ -46,7 +50,7 @@ export function EndedPage({ centre, booking, state }: EndedPageProps) {
       subject={<BookingPlaque booking={booking} centre={centre} ended={ended} />}
       actions={<LinkButton href={consultationUrl(centre)}>{pages.bookAgain}</LinkButton>}
     >
-      <p>{state === 'cancelled' ? pages.cancelled.text : pages[state].text({ when })}</p>
+      <p>{state === 'cancelled' ? ofCancelled : pages[state].text({ when })}</p>
     </MessagePage>
   );
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '../../AppContext.ts';
 import { checkedRulesOf, currentRulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { textWithService } from '../../config/serviceNames.ts';
-import { addressLimits, reminderLimits } from '../../limits/dailyLimits.ts';
+import { addressLimits, recipientLimit, reminderLimits } from '../../limits/dailyLimits.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, PageFrame } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
@@ -27,7 +27,7 @@ import { deadlineInWords, selectionOf } from '../emails/bookingTime.ts';
 import type { MoveOutcome } from '../queries/bookingChangeStore.ts';
 import { slotSeats } from '../queries/slotSeats.ts';
 import { sendNotOpen } from './ConfirmPage.tsx';
-import { isElsewhere, linkedBooking } from './linkedBooking.ts';
+import { isElsewhere, isOfReceipt, linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
 import { NearSlots } from './NearSlots.tsx';
 import './MovePage.css';
@@ -69,6 +69,7 @@ export function handlers(
           log: request.log,
           rules,
           closuresVersion,
+          link,
         });
         if (outcome === 'taken')
           return sendOffer(reply, 409, linked, { text: inSentence(texts.taken, wanted), wanted });
@@ -121,7 +122,7 @@ export function handlers(
 /**
  * Moves a booking to another slot, frees its old one and stores the emails to visitor and centre (B19); the slot must
  * be bookable, by these rules, whose closures are of that version. A booking can be moved a few times a day, as often as emails may be
- * sent to one address.
+ * sent to one address; by the link of the receipt its emails are counted with all others to that mailbox.
  */
 async function moveBooking(
   { config, store, outbox, links, now }: AppContext,
@@ -132,7 +133,8 @@ async function moveBooking(
     log,
     rules,
     closuresVersion,
-  }: Pick<FastifyRequest, 'ip' | 'log'> & { rules: CompleteRules; closuresVersion: number },
+    link,
+  }: Pick<FastifyRequest, 'ip' | 'log'> & { rules: CompleteRules; closuresVersion: number; link: string },
 ): Promise<MoveOutcome> {
   const { centre, limits, mail } = config;
   const at = now();
@@ -152,6 +154,7 @@ async function moveBooking(
     seats: slotSeats(booking.centre, rules, config.services),
     limits: [
       ...addressLimits('booking', ip, limits),
+      ...(isOfReceipt({ links }, link) ? [recipientLimit(booking.email, limits)] : []),
       { of: 'move', whose: booking.id, atMost: limits.mailsPerRecipientPerDay },
       ...reminderLimits(rows, limits),
     ],

@@ -10,7 +10,8 @@ export type LinkedBooking =
   | { state: 'unknown' }
   /** The consultation has begun: nothing can be changed. */
   | { state: 'past'; booking: Booking }
-  | { state: 'cancelled'; booking: Booking }
+  /** By the link of the receipt, an email about it may have been left out. */
+  | { state: 'cancelled'; booking: Booking; isOfReceipt?: boolean }
   /** It was not confirmed in time: its slot is free again (B26). */
   | { state: 'expired'; booking: Booking }
   /** It has to be confirmed first, and may wait without a seat until then; `link` is the value of the request, for further links (B26). */
@@ -27,7 +28,7 @@ export async function linkedBooking(
   { store, links, now }: Pick<AppContext, 'store' | 'links' | 'now'>,
   link: unknown,
 ): Promise<LinkedBooking> {
-  const id = links.idOf('booking', link);
+  const id = links.idOf('booking', link) ?? links.idOf('booking-receipt', link);
   const booking = id === null ? undefined : await store.changes.findLinked(id);
   if (!booking || typeof link !== 'string') return { state: 'unknown' };
   const at = now();
@@ -47,9 +48,13 @@ export async function linkedBooking(
       return { state: 'expired', booking };
     case 'released':
     case 'cancelled':
-      return { state: 'cancelled', booking };
+      return { state: 'cancelled', booking, isOfReceipt: isOfReceipt({ links }, link) };
   }
 }
+
+/** Whether a link is that of the response to whoever booked, which needs no access to the mailbox. */
+export const isOfReceipt = ({ links }: Pick<AppContext, 'links'>, link: string): boolean =>
+  links.idOf('booking-receipt', link) !== null;
 
 /** Whether a booking is at another slot than a page has shown; the forms of the release before do not say which. */
 export const isElsewhere = (booking: Booking, shown: unknown): boolean =>

@@ -7,7 +7,7 @@ import type { ChangedBooking, NewUndoableChange } from './changedBooking.ts';
 import { newDeskEntry } from './deskEntryStore.ts';
 import { freeSeat } from './slotSeats.ts';
 import type { SlotSeats } from './slotSeats.ts';
-import { countUses, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
+import { countUses, isWithinLimit, returnEmailUse, useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { isStillOpen } from '../../closures/closureStore.ts';
 import { awaitsConfirmation, endWaiting, isProposal, releaseExpired } from '../../store/provisionalSeats.ts';
@@ -59,6 +59,8 @@ export interface Cancellation {
   mails: readonly OutboxRow[];
   at: Date;
   by: 'visitor' | 'centre';
+  /** The limit that the email to the visitor uses; beyond it that one is left out. */
+  toVisitor?: DailyLimit;
   auditEntry?: AuditEntry | undefined;
   /** What is stored with it, where it can be undone. */
   undoable?: NewUndoableChange;
@@ -208,7 +210,7 @@ export async function cancelWithin(
   trx: Kysely<Tables>,
   secret: KeyObject,
   booking: Booking,
-  { mails, at, by, auditEntry }: Cancellation,
+  { mails, at, by, toVisitor, auditEntry }: Cancellation,
 ): Promise<ChangedBooking | null> {
   const hadSeat = booking.status !== 'waiting';
   const { numUpdatedRows } = await trx
@@ -224,7 +226,9 @@ export async function cancelWithin(
     .where('sequence', '=', booking.sequence)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return null;
-  const replaced = await replaceEmails(trx, secret, booking.id, mails);
+  const isTold = !toVisitor || (await isWithinLimit(trx, secret, toVisitor, at));
+  const told = mails.filter(({ kind }) => isTold || kind !== 'booking-cancellation');
+  const replaced = await replaceEmails(trx, secret, booking.id, told);
   if (auditEntry) await addAuditEntry(trx, auditEntry);
   return changedBooking(booking, replaced);
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { toListenError } from '../../http/toListenError.ts';
 import type { AppContext } from '../../AppContext.ts';
 import { bookingsOnClosedDays } from '../../agenda/consultation/bookingsOnClosedDays.ts';
 import type { BookingOutcome } from '../../booking/queries/bookingStore.ts';
@@ -223,7 +224,9 @@ export function serveMetrics(
   });
   app.addHook('onReady', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    server.once('error', reject).listen({ host, port }, resolve);
+    const names = ['METRICS_HOST', 'METRICS_PORT'] as const;
+    server.once('error', (error) => reject(toListenError(error, { names, host, port })));
+    server.listen({ host, port }, resolve);
     await promise;
     const { address, port: bound } = server.address() as AddressInfo;
     app.metricsOrigin = `http://${isIPv6(address) ? `[${address}]` : address}:${bound}`;

@@ -5,6 +5,7 @@ import { joined, sentences } from './Block.ts';
 import type { EmailContent } from './EmailContent.ts';
 import { htmlDocument } from './htmlDocument.tsx';
 import { labelLink, link, phoneLink } from './inlines.tsx';
+import { mailtoUrl } from './visitorFacts.ts';
 
 interface ContentForVisitor extends EmailContent, Pick<Email, 'to' | 'unsubscribeUrl'> {
   /** Why this email was sent, at its end. */
@@ -35,7 +36,7 @@ function footOf(centre: CentreFacts, reason: Part): Block {
     '·',
     phoneLink(landline),
     '·',
-    labelLink(email, `mailto:${email}`),
+    labelLink(email, mailtoUrl(email)),
   );
   const privacy = link(centre.language.words.emails.privacy, centre.privacyUrl);
   return {

@@ -21,6 +21,17 @@ test.for([
   { name: 'Maria\u200BRossi', words: 'Ciao,' },
   { name: 'Maria <b>', words: 'Ciao,' },
   { name: 'A'.repeat(81), words: 'Ciao,' },
+  { name: "D'Angelo Anna", words: "Ciao D'Angelo," },
+  { name: '李明', words: 'Ciao 李明,' },
+  { name: 'Ольга Иванова', words: 'Ciao Ольга Иванова,' },
+  { name: 'A Maria hanno chiuso il conto', words: 'Ciao,' },
+  { name: '李 chiama subito per il premio', words: 'Ciao,' },
+  { name: '1000 euro ti aspettano', words: 'Ciao,' },
+  { name: 'Chiama 89-90-12', words: 'Ciao,' },
+  { name: 'O chiama 89', words: 'Ciao,' },
+  { name: '«Maria» (premio!)', words: 'Ciao,' },
+  { name: 'Rossi. Anna. Paga. Il. Conto.', words: 'Ciao,' },
+  { name: 'A'.repeat(41), words: 'Ciao,' },
 ])(
   'the name "$name" is greeted with «$words», so that it cannot contain a message (A21)',
   ({ name, words }) => {
@@ -30,7 +41,13 @@ test.for([
 
 test.for([
   { firstName: 'Maria Grazia', words: 'Ciao Maria Grazia,' },
+  { firstName: 'Anna Maria', words: 'Ciao Anna Maria,' },
+  { firstName: 'Jean-Luc', words: 'Ciao Jean-Luc,' },
+  { firstName: '李明', words: 'Ciao 李明,' },
   { firstName: 'premi.test', words: 'Ciao,' },
+  { firstName: 'Il tuo conto resta chiuso', words: 'Ciao,' },
+  { firstName: 'Chiama 89', words: 'Ciao,' },
+  { firstName: 'Constantina Massimiliana Wolfeschlegelstein', words: 'Ciao,' },
 ])('the first name "$firstName" is greeted with «$words» (A21)', ({ firstName, words }) => {
   expect(greetingByFirstName(firstName, italian)).toBe(words);
 });

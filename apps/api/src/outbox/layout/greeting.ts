@@ -8,7 +8,7 @@ export function greeting(fullName: string, { words }: Spoken): string {
 
 /** Returns the same of a name that was given as first name, «Maria Grazia». */
 export function greetingByFirstName(firstName: string, { words }: Spoken): string {
-  return greetingTo(couldBeMessage(firstName) ? null : firstName, words);
+  return greetingTo(couldBeMessage(firstName) || !isShortName(firstName) ? null : firstName, words);
 }
 
 type Spoken = Pick<Language, 'words'>;
@@ -26,7 +26,23 @@ const greetingTo = (name: string | null, { emails }: Words) =>
 export function safeFirstName(fullName: string): string | null {
   if (couldBeMessage(fullName)) return null;
   const [first = fullName] = fullName.trim().split(/\s+/);
-  return isFirstName.test(first) ? first : fullName;
+  const name = isFirstName.test(first) ? first : fullName;
+  return isShortName(name) ? name : null;
+}
+
+/**
+ * Returns whether a text is as short as a name: letters of any script, apostrophes, hyphens, the dots of initials and of
+ * titles, at most three words beside these.
+ */
+function isShortName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const shortened = words.filter((word) => isShortened.test(word));
+  return (
+    text.length <= longestGreeted &&
+    shortened.length <= mostShortened &&
+    words.length - shortened.length <= mostWords &&
+    words.every((word) => isShortened.test(word) || isWord.test(word))
+  );
 }
 
 /** Returns whether a name could contain more than a name. */
@@ -34,8 +50,13 @@ export function couldBeMessage(name: string): boolean {
   return signsOfMessage.test(name) || name.length > longestName;
 }
 
-/** Characters of addresses, a dot inside a word, «www», three digits, invisible characters. */
-const signsOfMessage = /[/\\:@<>]|[.。．｡](?=\S)|www|\p{Nd}[\p{Nd}\s]{2}|[\p{C}\p{Zl}\p{Zp}]/iu;
+/** Characters of addresses, a dot inside a word, «www», three digits without letters between, invisible characters. */
+const signsOfMessage = /[/\\:@<>]|[.。．｡](?=\S)|www|\p{Nd}(?:\P{L}*\p{Nd}){2}|[\p{C}\p{Zl}\p{Zp}]/iu;
 /** Two Latin letters at least: other scripts put the family name first. */
 const isFirstName = /^[\p{Script=Latin}'’-]{2,}$/u;
 const longestName = 80;
+const isWord = /^[\p{L}\p{M}'’‐‑-]+$/u;
+const isShortened = /^\p{L}{1,4}\.$/u;
+const mostWords = 3;
+const mostShortened = 2;
+const longestGreeted = 40;

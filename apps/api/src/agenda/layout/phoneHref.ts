@@ -1,0 +1,12 @@
+/**
+ * Returns the `tel:` address of a phone as a visitor or a colleague wrote it, its digits alone; undefined where it has anything
+ * else than a number, so that it is shown as text.
+ */
+export function phoneHref(written: string): string | undefined {
+  if (!isNumber.test(written)) return undefined;
+  const plus = written.trim().startsWith('+') ? '+' : '';
+  return `tel:${plus}${written.replaceAll(/\D/g, '')}`;
+}
+
+/** Digits, and the signs that are written between them. */
+const isNumber = /^\s*\+?[\s().\-/]*\d[\d\s().\-/]*$/;
