@@ -11,6 +11,8 @@ import { faultName } from '../../texts/faultName.ts';
 export interface HealthCheck {
   name: string;
   isWell: boolean;
+  /** Whether there is nothing yet to be called well. */
+  isToCome?: true;
   /** What is there, or what is wrong and since when. */
   line: string;
   /** Of a fault, the line for whoever looks after the server; in English. */
@@ -94,7 +96,7 @@ function backupChecks(context: HealthContext): HealthCheck[] {
   const { names, checks } = config.centre.language.words.agendaHealth;
   if (config.database.url !== null) return [];
   const madeAt = lastBackup(config.dataDir);
-  if (madeAt === null) return [{ name: names.backup, isWell: true, line: checks.noBackup }];
+  if (madeAt === null) return [{ name: names.backup, isWell: true, isToCome: true, line: checks.noBackup }];
   const when = momentInWords(madeAt.toISOString(), context);
   if (!isBackupOld(madeAt, now()))
     return [{ name: names.backup, isWell: true, line: checks.backup({ when }) }];

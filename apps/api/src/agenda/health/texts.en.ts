@@ -5,10 +5,12 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
   title: 'Health',
   lead: 'Looked at now, at {time}.',
   allWell: 'All is well',
+  allWellToCome: 'Nothing is broken. Not there yet: {names}.',
   allWellNames: 'All is well: {names}',
   notWell: 'The website needs attention: {names}.',
   open: 'What to do',
   well: 'in order',
+  toCome: 'not yet',
   wrong: 'broken',
   names: {
     mail: 'Email',

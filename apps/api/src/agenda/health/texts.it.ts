@@ -3,11 +3,13 @@ export const agendaHealth = {
   title: 'Salute',
   lead: 'Guardata adesso, alle {time}.',
   allWell: 'Tutto a posto',
+  allWellToCome: 'Niente di guasto. Non c’è ancora: {names}.',
   allWellNames: 'Tutto a posto: {names}',
   notWell: 'Il sito ha bisogno di attenzione: {names}.',
   open: 'Che cosa fare',
   well: 'a posto',
   wrong: 'guasto',
+  toCome: 'non ancora',
   names: {
     mail: 'Mail',
     closedDays: 'Giorni chiusi',
