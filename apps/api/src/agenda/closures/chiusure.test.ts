@@ -17,6 +17,7 @@ test.concurrent('a free day is closed with its reason, which visitors see at onc
   expect([closed.status, closed.location]).toEqual([303, 'chiusure?fatto=1']);
   expect(await closureOf(centre, day)).toBe('Collegio docenti');
   const list = await centre.open('chiusure');
+  expect(list.html).toContain('i giorni chiusi sono subito barrati, con il motivo.');
   expect(list.html).toContain('giovedì 26 novembre');
   const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Riapri/.exec(list.html) ?? [];
   expect((await centre.post('chiusure', { action: 'remove', id })).status).toBe(303);
@@ -78,7 +79,7 @@ test.concurrent('an extra day is opened at its hours, and public holidays are sw
     'href="prenota?quando=2026-11-28T09:00"',
   );
   expect((await centre.post('chiusure', { action: 'holidays', holidays: 'si' })).status).toBe(303);
-  expect((await centre.open('chiusure')).html).toContain('il centro è chiuso da solo');
+  expect((await centre.open('chiusure')).html).toContain('il centro chiude da solo');
 });
 
 test.concurrent('several days are closed by their first and last', async () => {

@@ -61,6 +61,7 @@ test.concurrent('the week has every day with hours, the sheet of a day every con
   const sheet = await centre.open('stampa?giorno=2026-11-25');
   expect(sheet.heading).toBe('Consulenze di mercoledì 25 novembre 2026');
   expect(sheet.html).toMatch(/Maria Rossi.*\+39 333 1234567/);
+  expect(sheet.html).toContain('>preparato lunedì 23 novembre, 10:00<');
 });
 
 test.concurrent('who came is recorded with who said it; pressed again it is taken back', async () => {

@@ -108,6 +108,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     printDay: 'Print {day}',
     toMove: 'to be moved',
     moving: '{name}, {when}. Tap where to put it: you see the email before it leaves.',
+    movingSilently: '{name}, {when}. Tap where to put it: then you confirm. Without an email nothing leaves.',
     putHere: 'Put it here',
     putHereOf: 'Put it here: {when}',
     free: 'free',

@@ -10,7 +10,7 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
     signature: 'At the end: address and privacy',
     none: 'No email leaves: there is no address. Call {phone}.',
     refresh: 'Refresh the email',
-    hint: 'You have {seconds} more seconds to think again.',
+    hint: 'Afterwards you will have {seconds} seconds to think again.',
   },
   ready: {
     trouble: {
