@@ -82,6 +82,35 @@ test.concurrent('an extra day is opened at its hours, and public holidays are sw
   expect((await centre.open('chiusure')).html).toContain('il centro chiude da solo');
 });
 
+test.concurrent.for([
+  { hours: '16.30', listed: ['16:30'] },
+  { hours: '10', listed: ['10:00'] },
+  { hours: '10, 10:30', listed: ['10:00', '10:30'] },
+  { hours: '9:00 10:00;  11.30', listed: ['09:00', '10:00', '11:30'] },
+])('an extra day is opened at «$hours», however the hours are written', async ({ hours, listed }) => {
+  await using centre = await withOpenAgenda();
+  const opening = { action: 'open', day: '2026-11-28', name: 'Porte aperte' };
+  expect((await centre.post('chiusure', { ...opening, hours })).status).toBe(303);
+  const { html } = await centre.open('oggi?giorno=2026-11-28');
+  const free = [...html.matchAll(/prenota\?quando=2026-11-28T([\d:]+)/g)].map(([, time]) => time);
+  expect([...new Set(free)]).toEqual(listed);
+});
+
+test.concurrent.for([
+  { hours: '10:00, 10:15', words: 'Quegli orari si accavallano' },
+  { hours: '25', words: 'uno non esiste' },
+  { hours: '10.3', words: 'uno non esiste' },
+  { hours: '10:00:00', words: 'uno non esiste' },
+  { hours: 'mattina', words: 'uno non esiste' },
+])('no day is opened at «$hours», and it is said why', async ({ hours, words }) => {
+  await using centre = await withOpenAgenda();
+  const opening = { action: 'open', day: '2026-11-28', name: 'Porte aperte' };
+  const answer = await centre.post('chiusure', { ...opening, hours });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain(words);
+  expect(answer.html).toContain(`value="${hours}"`);
+});
+
 test.concurrent('several days are closed by their first and last', async () => {
   await using centre = await withOpenAgenda();
   const closed = await centre.post('chiusure', { ...wednesday, from: '2026-11-26', to: '2026-12-02' });
