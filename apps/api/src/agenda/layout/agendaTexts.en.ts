@@ -247,6 +247,7 @@ export const agenda: WordTexts['agenda'] = {
     privacyLink: 'What to say about the data',
     nameMissing: 'Write name and surname.',
     phoneMissing: 'Write a phone number.',
+    phoneMalformed: 'Check the number: it needs at least 6 digits and no letters.',
     emailMalformed: 'Check the address: it has to be exactly one, such as name@example.it.',
     check: 'Check what is marked: nothing is booked yet.',
     hasAlready: '{name} has a consultation already: {when}. If they want another one, book it all the same.',

@@ -249,6 +249,7 @@ export const agenda = {
     privacyLink: 'Che cosa dire dei dati',
     nameMissing: 'Scrivi nome e cognome.',
     phoneMissing: 'Scrivi un numero di telefono.',
+    phoneMalformed: 'Controlla il numero: almeno 6 cifre e nessuna lettera.',
     emailMalformed: 'Controlla l’indirizzo: deve essere uno solo, come nome@example.it.',
     check: 'Controlla quello che è segnato: non abbiamo ancora prenotato.',
     hasAlready: '{name} ha già una consulenza: {when}. Se ne vuole un’altra, prenotala lo stesso.',

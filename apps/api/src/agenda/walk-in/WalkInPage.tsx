@@ -51,9 +51,11 @@ export function handlers(context: AgendaContext): PageHandlers<'GET arrivo' | 'P
         case 'taken':
           return sendForm(reply, 409, { ...form, notice: toNotice('error', agendaWalkIn.taken) });
         case 'refused': {
-          const isName = result.problem === 'name-missing';
-          const text = isName ? agenda.book.nameMissing : agenda.book.phoneMissing;
-          return sendForm(reply, 422, { ...form, problems: { [isName ? 'name' : 'phone']: text } });
+          if (result.problem === 'name-missing')
+            return sendForm(reply, 422, { ...form, problems: { name: agenda.book.nameMissing } });
+          const isMissing = result.problem === 'phone-missing';
+          const text = isMissing ? agenda.book.phoneMissing : agenda.book.phoneMalformed;
+          return sendForm(reply, 422, { ...form, problems: { phone: text } });
         }
       }
     },

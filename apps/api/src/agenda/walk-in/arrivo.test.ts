@@ -158,6 +158,7 @@ test.concurrent('who was received by mistake is removed, also once the hour has 
 test.concurrent.for([
   { what: 'name', name: '', phone: '333 000 0004' },
   { what: 'telephone', name: 'Teresa Fazio', phone: 'niente' },
+  { what: 'telephone that can be dialled', name: 'Teresa Fazio', phone: '12' },
 ])('without a $what nothing is stored, and what was typed stays', async ({ name, phone }) => {
   await using centre = await atFivePastFive();
   const refused = await centre.post('arrivo', { name, phone, place: 'extra' });
