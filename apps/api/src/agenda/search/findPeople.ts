@@ -154,6 +154,9 @@ const toNameKey = (name: string) =>
 /** Returns whether two names are written alike, but for accents, capitals and the order of the words. */
 export const isSameName = (one: string, other: string): boolean => toNameKey(one) === toNameKey(other);
 
+/** Returns whether two telephones are the same number, however it is written. */
+export const isSamePhone = (one: string, other: string): boolean => toDigits(one) === toDigits(other);
+
 /** Returns whether a search has found a row. */
 export function isHit({ name, phone, email, booking, message }: PersonRow, terms: SearchTerms): boolean {
   switch (terms.by) {
