@@ -66,7 +66,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET oggi' | 'POS
         const notice = toNotice('error', texts.notYet(consultation));
         return sendDay(context, reply, 422, { day: dayIn(consultation.day, context), notice });
       }
-      const notice = changedNotice(result, context);
+      // Where it was taken back, that is what has changed.
+      const notice = changedNotice(result, context, { isPresenceSaid: true });
       return sendDay(context, reply, 409, { day: dayIn(consultation.day, context), notice });
     },
 

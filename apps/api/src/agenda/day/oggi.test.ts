@@ -82,7 +82,10 @@ test.concurrent('who came is recorded with who said it; pressed again it is take
   const second = await post('presenza', { id, version: '', presence: 'absent' });
   expect(second.status).toBe(409);
   expect(second.html).toContain('Ultima modifica: info@centro.test');
+  expect(second.html).toContain('alle ore 16:30, confermata, presente.');
   expect((await post('presenza', { id, version: 'present', presence: '' })).status).toBe(303);
+  const third = await post('presenza', { id, version: 'present', presence: 'absent' });
+  expect(third.html).toContain('alle ore 16:30, confermata, non segnata.');
   expect(centre.query('SELECT presence FROM desk_entry')).toEqual([{ presence: null }]);
   expect(centre.auditLog()).toEqual(['info@centro.test presence', 'info@centro.test presence']);
 });
