@@ -52,11 +52,13 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
       const chosen = pressed ?? parseSlotValue(textIn(body, 'chosen'));
       const shown = { consultation, told, chosen };
       const asked = askedDay(body);
-      const from = asked || (pressed ?? chosen)?.day.toString();
+      // The days that were shown stay; the form of the previous release does not say which.
+      const from = asked || textIn(body, 'from') || (pressed ?? chosen)?.day.toString();
       // The form of the previous release has radio buttons and no email to be read: it is carried out.
       const isShown = pressed && body?.['chosen'] !== undefined;
       if (isShown || isPreview || asked !== null) return sendMove(reply, 200, { ...shown, from });
-      if (!chosen) return sendMove(reply, 422, { ...shown, notice: toNotice('error', texts.nothingChosen) });
+      if (!chosen)
+        return sendMove(reply, 422, { ...shown, from, notice: toNotice('error', texts.nothingChosen) });
       const result = await moveByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
@@ -77,7 +79,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
         case 'taken':
           return sendMove(reply, 409, { ...shown, from, notice: slotNotice('taken', chosen, context) });
         case 'refused':
-          return sendMove(reply, 422, { ...shown, notice: moveRefusal(result.problem, chosen) });
+          return sendMove(reply, 422, { ...shown, from, notice: moveRefusal(result.problem, chosen) });
       }
     },
   };
@@ -92,9 +94,17 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
 
   async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
     const { service, seats } = shown.consultation;
-    const offer = await freeDays(context, service, dayIn(from, context), { seats });
+    const firstDay = dayIn(from, context);
+    const offer = await freeDays(context, service, firstDay, { seats });
     const email = await emailAbout(shown);
-    const page = { centre, undoSeconds: staffUndoMs / 1000, email, ...offer, ...shown };
+    const page = {
+      centre,
+      from: firstDay.toString(),
+      undoSeconds: staffUndoMs / 1000,
+      email,
+      ...offer,
+      ...shown,
+    };
     return reply.sendPage(status, <MoveConsultation {...page} />);
   }
 
@@ -150,6 +160,8 @@ interface MoveConsultationProps {
   /** What was chosen and written so far. */
   chosen?: BookingSelection | null;
   told: Told;
+  /** The day (YYYY-MM-DD) from which on they are shown. */
+  from: string;
   /** The email about the chosen slot; null before it is chosen, or where the visitor has no address. */
   email: PreviewedEmail | null;
   /** For how long it waits. */
@@ -159,7 +171,7 @@ interface MoveConsultationProps {
 
 /** The free slots to which the centre can move a consultation, and the email about the chosen one. */
 export function MoveConsultation({ centre, consultation, days, moreFrom, ...props }: MoveConsultationProps) {
-  const { chosen = null, told, email, undoSeconds, notice } = props;
+  const { from, chosen = null, told, email, undoSeconds, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -172,7 +184,7 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...prop
         data-half
         action="sposta"
         autoComplete="off"
-        fields={{ id, version: sequence, chosen: chosen ? formatSlotValue(chosen) : '' }}
+        fields={{ id, version: sequence, from, chosen: chosen ? formatSlotValue(chosen) : '' }}
       >
         <SlotChoice {...{ centre, days, moreFrom, chosen }} sentTo={`sposta#${tellId}`} />
         <div className="AgendaBox" id={tellId}>
