@@ -19,6 +19,7 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
+import { sendCancelled } from './CancelledConsultation.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
 import type { PreviewedEmail, Told } from './TellVisitor.tsx';
@@ -93,7 +94,10 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
   }
 
   async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
-    const { service, seats } = shown.consultation;
+    const { consultation, notice } = shown;
+    if (consultation.status === 'cancelled')
+      return sendCancelled(context, reply, status, { consultation, notice });
+    const { service, seats } = consultation;
     const firstDay = dayIn(from, context);
     const offer = await freeDays(context, service, firstDay, { seats });
     const email = await emailAbout(shown);
@@ -155,13 +159,13 @@ interface MoveConsultationProps {
   consultation: Consultation;
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
+  /** The day (YYYY-MM-DD) from which on they are shown. */
+  from: string;
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
   /** What was chosen and written so far. */
   chosen?: BookingSelection | null;
   told: Told;
-  /** The day (YYYY-MM-DD) from which on they are shown. */
-  from: string;
   /** The email about the chosen slot; null before it is chosen, or where the visitor has no address. */
   email: PreviewedEmail | null;
   /** For how long it waits. */

@@ -72,6 +72,7 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
     silent: 'Restore without writing',
     keep: 'Leave it as it is',
     link: 'Restore',
+    button: 'Restore',
     linkOf: 'Restore the consultation of {name}',
     taken: '{when} is not free any more: book another time.',
     restored: 'Consultation restored: {name}, {when}.',

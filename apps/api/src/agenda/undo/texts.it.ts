@@ -70,6 +70,7 @@ export const agendaUndo = {
     silent: 'Rimetti senza scrivere',
     keep: 'Lascia com’è',
     link: 'Rimetti',
+    button: 'Ripristina',
     linkOf: 'Rimetti la consulenza di {name}',
     taken: '{when} non è più libero: prenota un altro orario.',
     restored: 'Consulenza rimessa: {name}, {when}.',
