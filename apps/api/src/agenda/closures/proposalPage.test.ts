@@ -53,6 +53,25 @@ test.concurrent('whoever has no email is called unless something else is chosen,
   expect(centre.bookings()).toContain('2026-11-26 17:00 confirmed Teresa Fazio');
 });
 
+test.concurrent('an afternoon that was closed with somebody to call is closed, and its list says whom to call', async () => {
+  await using centre = await withOpenAgenda();
+  const afternoon = { ...wednesday, part: 'afternoon' };
+  const page = await centre.post('chiusure', afternoon);
+  const form = formOf(page, { [centre.id]: 'call' });
+  expect((await centre.post('chiusure', { ...afternoon, ...form })).status).toBe(303);
+  const day = wordsOf(await centre.open('oggi?giorno=2026-11-25'));
+  expect(day).toContain('mer 25 chiuso');
+  expect(day).toContain('Maria Rossi da chiamare');
+  const week = wordsOf(await centre.open('settimana?giorno=2026-11-25'));
+  expect(week).toContain('mer 25 chiuso');
+  expect(week).not.toMatch(/pieno|completo/);
+  expect(wordsOf(await centre.open('salute'))).toContain('In ore chiuse, da chiamare: 1. Sono in Oggi.');
+  // In its hour again there is nothing to be told.
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM closure');
+  await centre.post('chiusure', { action: 'remove', id: String(id) });
+  expect(wordsOf(await centre.open('oggi?giorno=2026-11-25'))).not.toContain('da chiamare');
+});
+
 test.concurrent('«chiamo io» for one alone: the others get a proposal, and all is undone within ten seconds (34.7)', async () => {
   await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '10' });
   const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');

@@ -46,6 +46,7 @@ export const agendaDay: WordTexts['agendaDay'] = {
     now: 'now',
     late: '{minutes} min late',
     unmarked: 'to be marked',
+    toCall: 'to be called',
     unconfirmed: 'to be confirmed',
     proposed: 'waiting for an answer',
     present: 'present',

@@ -44,6 +44,7 @@ export const agendaDay = {
     now: 'adesso',
     late: 'ritardo {minutes} min',
     unmarked: 'da segnare',
+    toCall: 'da chiamare',
     unconfirmed: 'da confermare',
     proposed: 'aspetta risposta',
     present: 'presente',

@@ -1,5 +1,5 @@
 import { publishedProblems } from '../../closures/publishedRules.ts';
-import { undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
+import { bookingsOnClosedDays, undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
 import { isBackupOld, lastBackup } from '../../store/lastBackup.ts';
 import { freeDiskBytes } from '../../store/freeDisk.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
@@ -74,10 +74,12 @@ async function mailCheck(context: ReadContext): Promise<HealthCheck> {
 async function closedDaysCheck(context: ReadContext): Promise<HealthCheck> {
   const { names, checks } = context.config.centre.language.words.agendaHealth;
   const { length: count } = await undecidedOnClosedDays(context);
+  if (count > 0) return { name: names.closedDays, isWell: false, line: checks.onClosedDays({ count }) };
+  const { length: toCall } = await bookingsOnClosedDays(context);
   return {
     name: names.closedDays,
-    isWell: count === 0,
-    line: count === 0 ? checks.closedDays : checks.onClosedDays({ count }),
+    isWell: true,
+    line: toCall === 0 ? checks.closedDays : checks.toCallOnClosedDays({ count: toCall }),
   };
 }
 

@@ -26,6 +26,7 @@ export const agendaHealth = {
     mailStuck:
       'Ferme da {when}: {count} aspettano. Prenotare e annullare funziona, i messaggi partono appena possibile.',
     closedDays: 'Nessuna consulenza in un giorno di chiusura.',
+    toCallOnClosedDays: 'Tutte decise. In ore chiuse, da chiamare: {count}. Sono in Oggi.',
     onClosedDays: 'Consulenze in giorni di chiusura: {count}. Decidi per ognuna nelle chiusure.',
     backup: 'L’ultima: {when}.',
     brokenHours:
