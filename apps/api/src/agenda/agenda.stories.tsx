@@ -31,12 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const strip = [
-  { day: '2026-11-19', booked: 4, taken: 4, free: 0, isWideOnly: true },
-  { day: '2026-11-23', booked: 3, taken: 3, free: 1, isWideOnly: false },
-  { day: '2026-11-25', booked: 4, taken: 4, free: 0, isWideOnly: false },
-  { day: '2026-11-26', booked: 1, taken: 1, free: 2, isWideOnly: false },
-  { day: '2026-11-28', booked: 0, taken: 0, free: 4, isWideOnly: false },
-  { day: '2026-11-30', booked: 2, taken: 2, free: 2, isWideOnly: true },
+  { day: '2026-11-19', booked: 4, taken: 4, free: 0, isShut: false, isWideOnly: true },
+  { day: '2026-11-23', booked: 3, taken: 3, free: 1, isShut: false, isWideOnly: false },
+  { day: '2026-11-25', booked: 4, taken: 4, free: 0, isShut: false, isWideOnly: false },
+  { day: '2026-11-26', booked: 1, taken: 1, free: 2, isShut: false, isWideOnly: false },
+  { day: '2026-11-28', booked: 0, taken: 0, free: 4, isShut: false, isWideOnly: false },
+  { day: '2026-11-30', booked: 2, taken: 2, free: 2, isShut: false, isWideOnly: true },
 ];
 
 const session = {

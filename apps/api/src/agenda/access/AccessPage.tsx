@@ -172,13 +172,8 @@ function MailboxBox({ centre, zone, own, mailbox }: AccessPageProps & { mailbox:
   const { language } = centre;
   const texts = language.words.agendaAccess;
   const { devices } = language.words.agenda;
-  const { email, level, isShared, sessions, calendar } = mailbox;
-  const [last] = sessions;
-  const uses = [
-    ...(email === own.email ? [texts.own] : []),
-    last ? texts.used({ when: inWords(last.usedAt, zone, language) }) : texts.neverUsed,
-    ...(isShared ? [texts.shared] : []),
-  ];
+  const { email, level, isShared, sessions, hasEntered, calendar } = mailbox;
+  const uses = [...(email === own.email ? [texts.own] : []), lastUse(), ...(isShared ? [texts.shared] : [])];
   return (
     <section className="AgendaBox">
       <div className="AccessHead">
@@ -243,6 +238,12 @@ function MailboxBox({ centre, zone, own, mailbox }: AccessPageProps & { mailbox:
       </div>
     </section>
   );
+
+  function lastUse(): string {
+    const [last] = sessions;
+    if (last) return texts.used({ when: inWords(last.usedAt, zone, language) });
+    return hasEntered ? texts.closed : texts.neverUsed;
+  }
 }
 
 interface MailboxButtonProps {

@@ -28,6 +28,7 @@ const meta = {
         level: 'manager',
         isShared: false,
         sessions: [session],
+        hasEntered: true,
         calendar: { shows: 'names', readAt: '2026-11-23T07:50:00.000Z' },
       },
       {
@@ -38,6 +39,7 @@ const meta = {
           { ...session, id: 'phone', device: 'Chrome, Android' },
           { ...session, id: 'unknown', device: '' },
         ],
+        hasEntered: true,
         calendar: { shows: 'phones', readAt: null },
       },
       {
@@ -45,6 +47,7 @@ const meta = {
         level: 'secretary',
         isShared: false,
         sessions: [],
+        hasEntered: false,
         calendar: null,
       },
     ],

@@ -76,6 +76,16 @@ test.concurrent('a secretary sees and closes only the devices of the own mailbox
   expect((await centre.open('oggi')).status).toBe(200);
 });
 
+test.concurrent('who has closed the last device is not called somebody who has never come in', async () => {
+  await using centre = await withBice();
+  await centre.post('accessi', { action: 'give', email: 'carlo@centro.test', level: 'segreteria' });
+  const [device] = centre.query(`SELECT id FROM staff_session WHERE email = '${bice}'`);
+  await centre.post('accessi', { action: 'close', close: String(device?.['id']) });
+  const { html } = await centre.open('accessi');
+  expect(html).toContain(`${bice}</h2><p class="note">nessun dispositivo aperto`);
+  expect(html).toContain('carlo@centro.test</h2><p class="note">non è ancora entrata');
+});
+
 test.concurrent('one press ends everything of a mailbox: devices, links, calendar', async () => {
   await using centre = await withBice();
   await centre.bice.post('calendario', { action: 'cambia' });

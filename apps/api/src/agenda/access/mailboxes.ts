@@ -1,5 +1,6 @@
 import type { Actor } from '../../audit/auditLog.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
+import { toEmailKey } from '../../store/keys.ts';
 import type { StaffSession } from '../../store/schema.ts';
 import { shownBy } from '../calendar-feed/staffCalendarStore.ts';
 import type { CalendarDetail } from '../calendar-feed/staffCalendarStore.ts';
@@ -12,6 +13,8 @@ import type { StaffMember } from '../staff/staff.ts';
 export interface Mailbox extends StaffMember {
   /** The devices on which it has the agenda open, the last used first. */
   sessions: readonly Pick<StaffSession, 'id' | 'device' | 'usedAt' | 'endsAt'>[];
+  /** Whether it has ever opened the agenda, as far back as the log goes. */
+  hasEntered: boolean;
   /** What its calendar shows, and when it was last read; null where it has none. */
   calendar: { shows: CalendarDetail; readAt: string | null } | null;
 }
@@ -28,13 +31,16 @@ export async function listMailboxes({ config, store, now }: ReadContext): Promis
   const members = await staffMembers({ config, store });
   const sessions = await store.staffSessions.list(centre.key, now().toISOString());
   const calendars = await store.staffCalendars.list(centre.key);
+  const actors = new Set(await store.auditLog.actors());
   const mailboxes = members.map((member): Mailbox => {
     const calendar = calendars.find(({ email }) => email === member.email);
+    const own = sessions
+      .filter(({ email }) => email === member.email)
+      .map(({ id, device, usedAt, endsAt }) => ({ id, device, usedAt, endsAt }));
     return {
       ...member,
-      sessions: sessions
-        .filter(({ email }) => email === member.email)
-        .map(({ id, device, usedAt, endsAt }) => ({ id, device, usedAt, endsAt })),
+      sessions: own,
+      hasEntered: own.length > 0 || actors.has(toEmailKey(member.email)),
       calendar: calendar ? { shows: shownBy(calendar, calendarShows), readAt: calendar.readAt } : null,
     };
   });

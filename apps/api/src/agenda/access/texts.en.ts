@@ -7,6 +7,7 @@ export const agendaAccess: WordTexts['agendaAccess'] = {
   levels: { secretary: 'secretary', manager: 'manager' },
   own: 'this is you',
   used: 'last used {when}',
+  closed: 'open on no device',
   neverUsed: 'has not come in yet',
   shared: 'several people use it: each day we ask who',
   ownDevice: '{device} (this one)',

@@ -5,6 +5,7 @@ export const agendaAccess = {
   levels: { secretary: 'segreteria', manager: 'responsabile' },
   own: 'sei tu',
   used: 'ultima volta {when}',
+  closed: 'nessun dispositivo aperto',
   neverUsed: 'non è ancora entrata',
   shared: 'di più persone: ogni giorno chiediamo chi è',
   ownDevice: '{device} (questo)',

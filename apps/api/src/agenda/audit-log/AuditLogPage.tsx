@@ -153,6 +153,10 @@ function detailInWords({ act, detail }: ListedEntry, language: Language): string
   switch (act) {
     case 'presence':
       return withDays(detail.slice(0, -last.length) + wordOf(texts.presence, last), language);
+    case 'undo': {
+      const [kind = '', ...slot] = detail.split(' ');
+      return withDays([wordOf(texts.undone, kind), ...slot].join(' '), language);
+    }
     case 'holidays':
       return wordOf(texts.holidays, last);
     case 'answer-message':

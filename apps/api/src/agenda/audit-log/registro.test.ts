@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { ownTexts } from '../../texts/Language.ts';
 
@@ -125,4 +126,14 @@ test.concurrent('the register is searched by who, by what was done, and up to a 
   // What nobody can choose finds as much as nothing chosen.
   expect(await found({ che: "' or 1=1", al: 'ieri' })).toContain('Nota cambiata');
   expect((await open('registro?che=Consulenza+rimessa')).html).toContain('Niente di questo.');
+});
+
+test.concurrent('a change that was undone says in words which', async () => {
+  await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '10' });
+  const { id, post, open } = centre;
+  const { location } = await post('sposta', { id, version: '0', slot: '2026-11-26T17:00' });
+  await post('fatto', { id: new URLSearchParams(location?.split('?')[1]).get('id') ?? '' });
+  expect(wordsOf(await open('registro'))).toContain(
+    'Cambiamento annullato, prima che partisse la mail spostamento 25/11/2026 16:30',
+  );
 });

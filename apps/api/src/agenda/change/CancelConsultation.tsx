@@ -12,6 +12,7 @@ import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
 import type { NoticeText } from '../layout/notice.ts';
+import { sendCancelled } from './CancelledConsultation.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { refusal } from './MoveConsultation.tsx';
 import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
@@ -61,7 +62,9 @@ export function handlers(context: AgendaContext): PageHandlers<'GET annulla' | '
     status: number,
     shown: Omit<CancelConsultationProps, 'centre' | 'email' | 'undoSeconds'>,
   ) {
-    const { consultation, told } = shown;
+    const { consultation, told, notice } = shown;
+    if (consultation.status === 'cancelled')
+      return sendCancelled(context, reply, status, { consultation, notice });
     const booking = await findBooking(context, consultation.id);
     const details = { sentence: told.sentence, actor: 'command line' as const, at: context.now() };
     const { mails } = booking ? await staffCancellation(context, booking, details) : { mails: [] };

@@ -74,6 +74,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET correggi' | 
           return sendCorrect(reply, 422, { ...shown, problems: { name: texts.book.nameMissing } });
         case 'phone-missing':
           return sendCorrect(reply, 422, { ...shown, problems: { phone: texts.book.phoneMissing } });
+        case 'phone-malformed':
+          return sendCorrect(reply, 422, { ...shown, problems: { phone: texts.book.phoneMalformed } });
         case 'email-malformed':
           return sendCorrect(reply, 422, { ...shown, problems: { email: texts.book.emailMalformed } });
       }

@@ -19,6 +19,7 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
+import { sendCancelled } from './CancelledConsultation.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { EmailPreview, nothingTold, TellVisitor, toldIn } from './TellVisitor.tsx';
 import type { PreviewedEmail, Told } from './TellVisitor.tsx';
@@ -52,11 +53,13 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
       const chosen = pressed ?? parseSlotValue(textIn(body, 'chosen'));
       const shown = { consultation, told, chosen };
       const asked = askedDay(body);
-      const from = asked || (pressed ?? chosen)?.day.toString();
+      // The days that were shown stay; the form of the previous release does not say which.
+      const from = asked || textIn(body, 'from') || (pressed ?? chosen)?.day.toString();
       // The form of the previous release has radio buttons and no email to be read: it is carried out.
       const isShown = pressed && body?.['chosen'] !== undefined;
       if (isShown || isPreview || asked !== null) return sendMove(reply, 200, { ...shown, from });
-      if (!chosen) return sendMove(reply, 422, { ...shown, notice: toNotice('error', texts.nothingChosen) });
+      if (!chosen)
+        return sendMove(reply, 422, { ...shown, from, notice: toNotice('error', texts.nothingChosen) });
       const result = await moveByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
@@ -77,7 +80,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
         case 'taken':
           return sendMove(reply, 409, { ...shown, from, notice: slotNotice('taken', chosen, context) });
         case 'refused':
-          return sendMove(reply, 422, { ...shown, notice: moveRefusal(result.problem, chosen) });
+          return sendMove(reply, 422, { ...shown, from, notice: moveRefusal(result.problem, chosen) });
       }
     },
   };
@@ -91,10 +94,21 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
   }
 
   async function sendMove(reply: FastifyReply, status: number, { from, ...shown }: MoveToShow) {
-    const { service, seats } = shown.consultation;
-    const offer = await freeDays(context, service, dayIn(from, context), { seats });
+    const { consultation, notice } = shown;
+    if (consultation.status === 'cancelled')
+      return sendCancelled(context, reply, status, { consultation, notice });
+    const { service, seats } = consultation;
+    const firstDay = dayIn(from, context);
+    const offer = await freeDays(context, service, firstDay, { seats });
     const email = await emailAbout(shown);
-    const page = { centre, undoSeconds: staffUndoMs / 1000, email, ...offer, ...shown };
+    const page = {
+      centre,
+      from: firstDay.toString(),
+      undoSeconds: staffUndoMs / 1000,
+      email,
+      ...offer,
+      ...shown,
+    };
     return reply.sendPage(status, <MoveConsultation {...page} />);
   }
 
@@ -145,6 +159,8 @@ interface MoveConsultationProps {
   consultation: Consultation;
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
+  /** The day (YYYY-MM-DD) from which on they are shown. */
+  from: string;
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
   /** What was chosen and written so far. */
@@ -159,7 +175,7 @@ interface MoveConsultationProps {
 
 /** The free slots to which the centre can move a consultation, and the email about the chosen one. */
 export function MoveConsultation({ centre, consultation, days, moreFrom, ...props }: MoveConsultationProps) {
-  const { chosen = null, told, email, undoSeconds, notice } = props;
+  const { from, chosen = null, told, email, undoSeconds, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -172,7 +188,7 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...prop
         data-half
         action="sposta"
         autoComplete="off"
-        fields={{ id, version: sequence, chosen: chosen ? formatSlotValue(chosen) : '' }}
+        fields={{ id, version: sequence, from, chosen: chosen ? formatSlotValue(chosen) : '' }}
       >
         <SlotChoice {...{ centre, days, moreFrom, chosen }} sentTo={`sposta#${tellId}`} />
         <div className="AgendaBox" id={tellId}>

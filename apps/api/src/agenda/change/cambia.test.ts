@@ -47,6 +47,42 @@ test.concurrent('a consultation is cancelled only after it was asked once more; 
   expect(centre.auditLog()).toEqual(['info@centro.test cancel']);
 });
 
+test.concurrent('of a consultation that is cancelled already it is said by whom and when, and nothing is asked', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, open } = centre;
+  await post('annulla', { id, version: '0', tell: 'no' });
+  // Two devices: the other had the question open.
+  for (const page of [
+    await open(`annulla?id=${id}`),
+    await post('annulla', { id, version: '0' }),
+    await open(`sposta?id=${id}`),
+    await post('sposta', { id, version: '0', chosen: '2026-11-26T17:00' }),
+  ]) {
+    expect(page.heading).toBe('Maria Rossi: annullata');
+    expect(page.html).toContain('Annullata dal centro, lunedì 23 novembre, 10:00');
+    expect(page.html).toMatch(new RegExp(`href="ripristina\\?id=${id}"[^>]*>(<[^>]+>)*Ripristina<`));
+    expect(page.html).toMatch(/href="oggi"[^>]*>(<[^>]+>)*Torna a oggi</);
+    expect(page.html).not.toMatch(/action="(annulla|sposta)"/);
+  }
+  centre.api.passMinutes((2 * 24 + 7) * 60);
+  await centre.browser.signIn();
+  expect((await open(`annulla?id=${id}`)).html).not.toContain('Ripristina');
+});
+
+test.concurrent('the days before a chosen hour stay to be chosen when a consultation is moved', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post, open } = centre;
+  const page = await open(`sposta?id=${id}`);
+  expect(page.html).toContain('name="from" value="2026-11-23"');
+  const form = { id, version: '0', from: '2026-11-23', chosen: '' };
+  const chosen = await post('sposta', { ...form, slot: '2026-11-26T17:00' });
+  expect(chosen.html).toContain('Sposta a giovedì 26 novembre 2026 alle ore 17:00');
+  expect(chosen.html).toContain('value="2026-11-23T17:00"');
+  // Reading the email again changes nothing of it.
+  const read = await post('sposta', { ...form, chosen: '2026-11-26T17:00', preview: '1' });
+  expect(read.html).toContain('value="2026-11-23T17:00"');
+});
+
 test.concurrent('the second of two people who act on one booking reads what happened and loses nothing typed', async () => {
   await using centre = await withOpenAgenda();
   const { id, post } = centre;

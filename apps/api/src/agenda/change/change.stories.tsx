@@ -2,11 +2,12 @@ import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { days } from '../../booking/manage/exampleDays.ts';
 import { exampleCentre as centre } from '../../testing/emails/exampleBooking.ts';
+import { CancelledConsultation } from './CancelledConsultation.tsx';
 import { CancelConsultation } from './CancelConsultation.tsx';
 import { RestoreConsultation } from './RestoreConsultation.tsx';
 import { DonePage } from '../undo/DonePage.tsx';
 import { MoveConsultation } from './MoveConsultation.tsx';
-import { exampleConsultation, exampleMail, told } from '../exampleAgenda.ts';
+import { exampleConsultation, exampleMail, exampleNow, told } from '../exampleAgenda.ts';
 import type { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { agendaStory } from '../../testing/agenda/agendaStory.ts';
 import { CorrectConsultation } from './CorrectConsultation.tsx';
@@ -41,6 +42,7 @@ export const Move: Story = {
       centre,
       consultation: exampleConsultation,
       days: days.slice(0, 4),
+      from: '2026-11-23',
       moreFrom: '2026-12-21',
       chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
       told,
@@ -56,6 +58,7 @@ export const MoveBeforeChoice: Story = {
       centre,
       consultation: exampleConsultation,
       days: days.slice(0, 4),
+      from: '2026-11-23',
       moreFrom: '2026-12-21',
       told: { sentence: '', isTold: false },
       email: null,
@@ -70,6 +73,7 @@ export const MoveWithoutEmail: Story = {
       centre,
       consultation: { ...exampleConsultation, email: null },
       days: [],
+      from: '2026-11-23',
       moreFrom: '2026-12-21',
       chosen: { day: parseDate('2026-11-26'), slot: '17:30' },
       told: { sentence: '', isTold: false },
@@ -130,6 +134,24 @@ export const DoneAndLeft: Story = {
       emails: [{ status: 'sent', sentAt: '2026-11-23T16:05:18.000Z' }],
       secondsLeft: 0,
       notice: { tone: 'error', lines: ['Troppo tardi: la mail era già in partenza.'] },
+    }),
+};
+
+/** Another device has cancelled it. */
+export const CancelledAlready: Story = {
+  tags: ['interactive'],
+  render: () =>
+    CancelledConsultation({
+      centre,
+      consultation: {
+        ...exampleConsultation,
+        status: 'cancelled',
+        startsAt: '2026-11-25T15:30:00.000Z',
+        cancelledAt: '2026-11-23T09:00:00.000Z',
+        cancelledBy: 'centre',
+      },
+      now: exampleNow,
+      inWords: () => 'lunedì 23 novembre, 10:00',
     }),
 };
 

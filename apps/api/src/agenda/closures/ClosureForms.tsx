@@ -53,11 +53,8 @@ export function toClosureChange({ action, ...fields }: DaysFields): ClosureChang
       return { kind: 'close', ...closure, hours: { from: hoursFrom, to: hoursTo } };
     }
     case 'open': {
-      const times = fields.hours
-        .split(',')
-        .map((time) => time.trim())
-        .filter(Boolean);
-      const hours = times.filter(isTimeOfDay);
+      const times = fields.hours.split(/[\s,;]+/).filter(Boolean);
+      const hours = times.map(toTime).filter(isTimeOfDay).toSorted();
       if (hours.length < times.length) return null;
       const opening = { from: fields.day, to: fields.day, label: fields.name };
       return { kind: 'open', ...opening, ...(isSome(hours) && { hours }) };
@@ -69,6 +66,12 @@ export function toClosureChange({ action, ...fields }: DaysFields): ClosureChang
     default:
       return null;
   }
+}
+
+/** Returns an hour as it is stored, from how it is written in Italy: «16.30», «9:00» or «10». */
+function toTime(typed: string): string {
+  const [hour = '', minutes = '00', ...more] = typed.split(/[.:]/);
+  return [hour.padStart(2, '0'), minutes, ...more].join(':');
 }
 
 /** Where the day is divided in two. */

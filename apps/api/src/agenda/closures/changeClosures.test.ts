@@ -152,7 +152,7 @@ test('a day that a closure covers is not opened before the closure is removed', 
   const odd = { from: '2026-11-28', to: '2026-11-28', label: 'Aperti', hours: ['09:00', '09:10'] } as const;
   expect(await change(centre.context, { kind: 'open', ...odd })).toEqual({
     outcome: 'refused',
-    problem: 'malformed',
+    problem: 'overlap',
   });
 });
 

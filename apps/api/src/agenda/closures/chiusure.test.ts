@@ -17,6 +17,7 @@ test.concurrent('a free day is closed with its reason, which visitors see at onc
   expect([closed.status, closed.location]).toEqual([303, 'chiusure?fatto=1']);
   expect(await closureOf(centre, day)).toBe('Collegio docenti');
   const list = await centre.open('chiusure');
+  expect(list.html).toContain('i giorni chiusi sono subito barrati, con il motivo.');
   expect(list.html).toContain('giovedì 26 novembre');
   const [, id = ''] = /value="([\da-f-]{36})"\/><button[^>]* aria-label="Riapri/.exec(list.html) ?? [];
   expect((await centre.post('chiusure', { action: 'remove', id })).status).toBe(303);
@@ -78,7 +79,36 @@ test.concurrent('an extra day is opened at its hours, and public holidays are sw
     'href="prenota?quando=2026-11-28T09:00"',
   );
   expect((await centre.post('chiusure', { action: 'holidays', holidays: 'si' })).status).toBe(303);
-  expect((await centre.open('chiusure')).html).toContain('il centro è chiuso da solo');
+  expect((await centre.open('chiusure')).html).toContain('il centro chiude da solo');
+});
+
+test.concurrent.for([
+  { hours: '16.30', listed: ['16:30'] },
+  { hours: '10', listed: ['10:00'] },
+  { hours: '10, 10:30', listed: ['10:00', '10:30'] },
+  { hours: '9:00 10:00;  11.30', listed: ['09:00', '10:00', '11:30'] },
+])('an extra day is opened at «$hours», however the hours are written', async ({ hours, listed }) => {
+  await using centre = await withOpenAgenda();
+  const opening = { action: 'open', day: '2026-11-28', name: 'Porte aperte' };
+  expect((await centre.post('chiusure', { ...opening, hours })).status).toBe(303);
+  const { html } = await centre.open('oggi?giorno=2026-11-28');
+  const free = [...html.matchAll(/prenota\?quando=2026-11-28T([\d:]+)/g)].map(([, time]) => time);
+  expect([...new Set(free)]).toEqual(listed);
+});
+
+test.concurrent.for([
+  { hours: '10:00, 10:15', words: 'Quegli orari si accavallano' },
+  { hours: '25', words: 'uno non esiste' },
+  { hours: '10.3', words: 'uno non esiste' },
+  { hours: '10:00:00', words: 'uno non esiste' },
+  { hours: 'mattina', words: 'uno non esiste' },
+])('no day is opened at «$hours», and it is said why', async ({ hours, words }) => {
+  await using centre = await withOpenAgenda();
+  const opening = { action: 'open', day: '2026-11-28', name: 'Porte aperte' };
+  const answer = await centre.post('chiusure', { ...opening, hours });
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain(words);
+  expect(answer.html).toContain(`value="${hours}"`);
 });
 
 test.concurrent('several days are closed by their first and last', async () => {

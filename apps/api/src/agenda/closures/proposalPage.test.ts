@@ -34,7 +34,7 @@ test.concurrent('whoever has no email is called unless something else is chosen,
   await using centre = await withOpenAgenda();
   const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00');
   const page = await centre.post('chiusure', wednesday);
-  expect(wordsOf(page)).toContain('333 000 0009 senza email: la chiami tu');
+  expect(wordsOf(page)).toContain('333 000 0009 senza email: chiami tu');
   expect(choicesIn(page, teresa).at(-1)).toBe('[call]');
   expect(choicesIn(page, centre.id).at(-1)).toBe('call');
   expect(wordsOf(page)).toContain('Chiudi e manda 1 mail');
@@ -53,7 +53,26 @@ test.concurrent('whoever has no email is called unless something else is chosen,
   expect(centre.bookings()).toContain('2026-11-26 17:00 confirmed Teresa Fazio');
 });
 
-test.concurrent('«la chiamo io» for one alone: the others get a proposal, and all is undone within ten seconds (34.7)', async () => {
+test.concurrent('an afternoon that was closed with somebody to call is closed, and its list says whom to call', async () => {
+  await using centre = await withOpenAgenda();
+  const afternoon = { ...wednesday, part: 'afternoon' };
+  const page = await centre.post('chiusure', afternoon);
+  const form = formOf(page, { [centre.id]: 'call' });
+  expect((await centre.post('chiusure', { ...afternoon, ...form })).status).toBe(303);
+  const day = wordsOf(await centre.open('oggi?giorno=2026-11-25'));
+  expect(day).toContain('mer 25 chiuso');
+  expect(day).toContain('Maria Rossi da chiamare');
+  const week = wordsOf(await centre.open('settimana?giorno=2026-11-25'));
+  expect(week).toContain('mer 25 chiuso');
+  expect(week).not.toMatch(/pieno|completo/);
+  expect(wordsOf(await centre.open('salute'))).toContain('In ore chiuse, da chiamare: 1. Sono in Oggi.');
+  // In its hour again there is nothing to be told.
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM closure');
+  await centre.post('chiusure', { action: 'remove', id: String(id) });
+  expect(wordsOf(await centre.open('oggi?giorno=2026-11-25'))).not.toContain('da chiamare');
+});
+
+test.concurrent('«chiamo io» for one alone: the others get a proposal, and all is undone within ten seconds (34.7)', async () => {
   await using centre = await withOpenAgenda({ STAFF_UNDO_SECONDS: '10' });
   const teresa = await bookCaller(centre, 'Teresa Fazio', '2026-11-25T17:00', 'teresa@visitor.test');
   const page = await centre.post('chiusure', wednesday);
@@ -92,7 +111,7 @@ test.concurrent('from noon of the day before on everybody is called, and a page 
   expect(wordsOf(late)).toContain('Intanto è passato il tempo per una proposta: decidi di nuovo.');
   const again = await send({});
   expect(wordsOf(again)).toContain('Non c’è più tempo per aspettare una risposta: chiama tu.');
-  expect(wordsOf(again)).toContain('per una risposta è tardi: la chiami tu');
+  expect(wordsOf(again)).toContain('per una risposta è tardi: chiami tu');
   expect(choicesIn(again, centre.id)[0]).toBe('[all]');
   // An hour agreed on the phone holds at once.
   expect((await send(formOf(again, { [centre.id]: '2026-11-26T17:00' }))).status).toBe(303);

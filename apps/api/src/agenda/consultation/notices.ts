@@ -58,20 +58,28 @@ export function doneNotice(
   return toNotice('success', texts[done]({ name, when }), told);
 }
 
-/** Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. */
+/**
+ * Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. Whether its
+ * visitor came is part of it where somebody has said it, unless `isPresenceSaid` says otherwise.
+ */
 export function changedNotice(
   { consultation, auditEntries }: PresentState,
   context: NoticeContext,
+  { isPresenceSaid = consultation.presence !== null }: { isPresenceSaid?: boolean } = {},
 ): NoticeText {
-  const texts = context.config.centre.language.words.agendaDay.change;
-  const { name, status } = consultation;
+  const { agenda, agendaDay } = context.config.centre.language.words;
+  const texts = agendaDay.change;
+  const { name, status, presence } = consultation;
+  const presences = agenda.auditLog.presence;
   const [last] = auditEntries;
   return toNotice(
     'warning',
     texts.changed({
       name,
       when: whenInWords(consultation, context.config.centre),
-      status: texts.status[status],
+      status: isPresenceSaid
+        ? `${texts.status[status]}, ${presences[presence ?? 'unsaid']}`
+        : texts.status[status],
     }),
     ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
   );

@@ -18,6 +18,8 @@ interface DayListProps {
   clock: (moment: string) => string;
   unsavedNote: UnsavedNote | undefined;
   openId: string | undefined;
+  /** The ids of those whose hour is closed, and whom somebody has to call. */
+  toCallIds: readonly string[];
   /** What was done with one of them, above its row. */
   notice?: NoticeText;
   doneId?: string | undefined;
@@ -43,6 +45,7 @@ export function DayList({
   clock,
   unsavedNote,
   openId,
+  toCallIds,
   ...done
 }: DayListProps) {
   const next = isToday
@@ -78,6 +81,7 @@ export function DayList({
                   notice={notice}
                   isNext={row === next}
                   isOpen={consultation.id === openId}
+                  isToCall={toCallIds.includes(consultation.id)}
                   {...(unsavedNote?.id === consultation.id && { unsavedNote })}
                 />
               </Fragment>

@@ -66,7 +66,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET oggi' | 'POS
         const notice = toNotice('error', texts.notYet(consultation));
         return sendDay(context, reply, 422, { day: dayIn(consultation.day, context), notice });
       }
-      const notice = changedNotice(result, context);
+      // Where it was taken back, that is what has changed.
+      const notice = changedNotice(result, context, { isPresenceSaid: true });
       return sendDay(context, reply, 409, { day: dayIn(consultation.day, context), notice });
     },
 
@@ -144,7 +145,7 @@ async function sendDay(
       sinceWhen={sinceInWords(sinceDay(news, context), config.centre.language)}
       refusedLinks={isLinkFlood(refusedLinks) ? refusedLinks : 0}
       health={await siteHealth(context)}
-      toCall={isToday ? await bookingsToCall(context) : []}
+      toCall={await bookingsToCall(context)}
       {...shown}
     />,
   );
@@ -225,7 +226,8 @@ export function DayPage({
   } = props;
   const isDoneHere = rowsOf(day).some((row) => row.kind !== 'free' && row.consultation.id === doneId);
   const done = notice && isDoneHere ? { doneId, notice } : {};
-  const list = { centre, now, inWords, clock, unsavedNote, openId, ...done };
+  const toCallIds = toCall.map(({ id }) => id);
+  const list = { centre, now, inWords, clock, unsavedNote, openId, toCallIds, ...done };
   const panelled = panelledConsultation({
     days: next ? [day, next] : [day],
     openId: unsavedNote?.id ?? openId,
@@ -278,10 +280,11 @@ export function DayPage({
             now={now}
             clock={clock}
             unsavedNote={unsavedNote}
+            isToCall={toCallIds.includes(panelled.id)}
           />
         )}
         <div data-part="side">
-          <ToCallBox bookings={toCall} centre={centre} />
+          {isToday && <ToCallBox bookings={toCall} centre={centre} />}
           <SinceBox since={since} when={sinceWhen} refusedLinks={refusedLinks} centre={centre} />
         </div>
       </div>

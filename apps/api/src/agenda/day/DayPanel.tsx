@@ -37,10 +37,12 @@ interface DayPanelProps {
   /** Returns a moment (UTC) as hour and minute on the clock of the centre. */
   clock: (moment: string) => string;
   unsavedNote: UnsavedNote | undefined;
+  /** Whether the hour is closed, and somebody has to call. */
+  isToCall: boolean;
 }
 
 /** A consultation beside its day, where there is room for it; a phone has it below its row. */
-export function DayPanel({ centre, consultation, now, clock, unsavedNote }: DayPanelProps) {
+export function DayPanel({ centre, consultation, now, clock, unsavedNote, isToCall }: DayPanelProps) {
   const { language } = centre;
   const { id, name, time, ends } = consultation;
   const state = stateOf(consultation, now);
@@ -52,7 +54,7 @@ export function DayPanel({ centre, consultation, now, clock, unsavedNote }: DayP
           <h2 id="panel">{name}</h2>
           <p className="note">{language.words.agendaDay.until({ time: formatTime(ends, language) })}</p>
         </div>
-        <StateTag {...{ centre, consultation, state, now, clock }} isNext />
+        <StateTag {...{ centre, consultation, state, now, clock, isToCall }} isNext />
       </header>
       <ConsultationDetail
         centre={centre}

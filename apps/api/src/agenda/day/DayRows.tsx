@@ -28,6 +28,8 @@ interface ConsultationRowProps {
   clock: (moment: string) => string;
   /** Whether it is the next one to come. */
   isNext?: boolean;
+  /** Whether its hour is closed, and somebody has to call. */
+  isToCall?: boolean;
   /** Whether what is known of it is shown under it. */
   isOpen?: boolean;
   /** What was just done with it. */
@@ -37,7 +39,17 @@ interface ConsultationRowProps {
 
 /** A consultation of a day: who comes, and how to reach them; whether they came, once it has begun. All else is a press away. */
 export function ConsultationRow(props: ConsultationRowProps) {
-  const { centre, consultation, now, clock, isNext = false, isOpen = false, notice, unsavedNote } = props;
+  const {
+    centre,
+    consultation,
+    now,
+    clock,
+    isNext = false,
+    isOpen = false,
+    isToCall,
+    notice,
+    unsavedNote,
+  } = props;
   const { id, name, phone, note, time, day, service, answers, isWalkIn } = consultation;
   const { language } = centre;
   const texts = language.words.agendaDay;
@@ -79,6 +91,7 @@ export function ConsultationRow(props: ConsultationRowProps) {
             now={now}
             clock={clock}
             isNext={isNext}
+            isToCall={isToCall}
           />
         </div>
         <div data-part="reach">

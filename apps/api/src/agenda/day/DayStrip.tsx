@@ -21,7 +21,7 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
   return (
     <nav className="DayStrip" aria-label={texts.strip.label}>
       <ul>
-        {days.map(({ day, booked, taken, free, isWideOnly }) => {
+        {days.map(({ day, booked, taken, free, isShut, isWideOnly }) => {
           const date = parseDate(day);
           const { booked: consultations, free: seats } = countsInWords({ booked, free }, language);
           return (
@@ -30,7 +30,7 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
                 <span>{day === today ? texts.strip.today : formatDay(date, 'weekdayShort', language)}</span>
                 <b>{date.day}</b>
                 <span>
-                  {taken + free === 0
+                  {isShut
                     ? texts.strip.closed
                     : free === 0
                       ? texts.strip.full

@@ -11,6 +11,7 @@ interface HealthLineProps {
 /** One line of a phone has room for three. */
 const firstNames = (checks: readonly HealthCheck[]) =>
   checks
+    .filter(({ isToCome }) => !isToCome)
     .slice(0, 3)
     .map(({ name }) => name.toLowerCase())
     .join(', ');

@@ -10,14 +10,30 @@ interface StateTagProps {
   now: Date;
   clock: (moment: string) => string;
   isNext: boolean;
+  /** Whether the hour is closed, and somebody has to call. */
+  isToCall?: boolean | undefined;
 }
 
 /** What the staff has to know of a consultation at this moment; nothing of most that are to come. */
-export function StateTag({ centre, consultation, state, now, clock, isNext }: StateTagProps) {
+export function StateTag({
+  centre,
+  consultation,
+  state,
+  now,
+  clock,
+  isNext,
+  isToCall = false,
+}: StateTagProps) {
   const { tags } = centre.language.words.agendaDay;
   const minutes = Math.round((Date.parse(consultation.startsAt) - now.getTime()) / 60_000);
   switch (state) {
     case 'toCome':
+      if (isToCall)
+        return (
+          <span className="Tag" data-tone="warning">
+            {tags.toCall}
+          </span>
+        );
       if (!isNext || minutes > farMinutes) return null;
       return (
         <span className="Tag" data-tone="open">

@@ -113,6 +113,16 @@ function openingOf(date: CalendarDate, rules: CompleteRules): Pick<AgendaDay, 'c
   };
 }
 
+/** Returns whether the centre receives nobody on a day: what is still booked is in hours that were closed, and has to be moved. */
+export const isShut = ({ entries, closures }: Pick<AgendaDay, 'entries' | 'closures'>): boolean =>
+  entries.every(
+    ({ kind, time }) => kind === 'consultation' && closures.some(({ hours }) => covers(hours, time)),
+  );
+
+/** Returns whether a closure is at a time; null is all day. */
+export const covers = (hours: PartOfDay | null, time: TimeOfDay): boolean =>
+  hours === null || (hours.from <= time && time < hours.to);
+
 /** Returns how many consultations there are, how many seats they take, and how many are free. */
 export function seatCounts(entries: readonly AgendaEntry[]): SeatCounts {
   const counts = { booked: 0, taken: 0, free: 0 };

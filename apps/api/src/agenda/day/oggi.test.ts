@@ -75,6 +75,7 @@ test.concurrent('the week has every day with hours, the sheet of a day every con
   const sheet = await centre.open('stampa?giorno=2026-11-25');
   expect(sheet.heading).toBe('Consulenze di mercoledì 25 novembre 2026');
   expect(sheet.html).toMatch(/Maria Rossi.*\+39 333 1234567/);
+  expect(sheet.html).toContain('>preparato lunedì 23 novembre, 10:00<');
 });
 
 test.concurrent('who came is recorded with who said it; pressed again it is taken back', async () => {
@@ -95,7 +96,10 @@ test.concurrent('who came is recorded with who said it; pressed again it is take
   const second = await post('presenza', { id, version: '', presence: 'absent' });
   expect(second.status).toBe(409);
   expect(second.html).toContain('Ultima modifica: info@centro.test');
+  expect(second.html).toContain('alle ore 16:30, confermata, presente.');
   expect((await post('presenza', { id, version: 'present', presence: '' })).status).toBe(303);
+  const third = await post('presenza', { id, version: 'present', presence: 'absent' });
+  expect(third.html).toContain('alle ore 16:30, confermata, non segnata.');
   expect(centre.query('SELECT presence FROM desk_entry')).toEqual([{ presence: null }]);
   expect(centre.auditLog()).toEqual(['info@centro.test presence', 'info@centro.test presence']);
 });

@@ -41,5 +41,5 @@ test.for([
 
 test('each day has its consultations, their seats and the seats that can still be booked', () => {
   const [day] = stripDays([november(9)], { shown: '2026-11-09', today: '2026-11-09' });
-  expect(day).toEqual({ day: '2026-11-09', booked: 1, taken: 1, free: 2, isWideOnly: false });
+  expect(day).toEqual({ day: '2026-11-09', booked: 1, taken: 1, free: 2, isShut: false, isWideOnly: false });
 });

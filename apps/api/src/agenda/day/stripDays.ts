@@ -1,10 +1,12 @@
-import { seatCounts } from './dayAgenda.ts';
+import { isShut, seatCounts } from './dayAgenda.ts';
 import type { AgendaDay, SeatCounts } from './dayAgenda.ts';
 
 /** A day of the strip. */
 export interface StripDay extends SeatCounts {
   /** YYYY-MM-DD. */
   day: string;
+  /** Whether nobody is received. */
+  isShut: boolean;
   /** Whether there is room for it on a wide page alone. */
   isWideOnly: boolean;
 }
@@ -25,9 +27,10 @@ export function stripDays(
   const strip = !isFar ? wide : today < shown ? [present, ...wide.slice(1)] : [...wide.slice(0, -1), present];
   const following = strip.flatMap(({ day }) => (day > shown ? [day] : []));
   const onPhones = [...new Set([today, shown, ...following])].slice(0, mostOnPhones);
-  return strip.map(({ day, entries }) => ({
+  return strip.map(({ day, entries, closures }) => ({
     day,
     ...seatCounts(entries),
+    isShut: isShut({ entries, closures }),
     isWideOnly: !onPhones.includes(day),
   }));
 }

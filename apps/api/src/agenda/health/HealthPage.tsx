@@ -29,9 +29,10 @@ interface HealthPageProps {
 export function HealthPage({ centre, checks, time }: HealthPageProps) {
   const texts = centre.language.words.agendaHealth;
   const wrong = checks.filter(({ isWell }) => !isWell);
-  const names = wrong.map(({ name }) => name).join(', ');
   const notice =
-    wrong.length === 0 ? toNotice('success', texts.allWell) : toNotice('error', texts.notWell({ names }));
+    wrong.length > 0
+      ? toNotice('error', texts.notWell({ names: namesOf(wrong) }))
+      : toNotice('success', wellInWords());
   return (
     <AgendaFrame
       centre={centre}
@@ -43,14 +44,14 @@ export function HealthPage({ centre, checks, time }: HealthPageProps) {
       <div className="AgendaColumns" data-half>
         <div className="AgendaBox">
           <ul className="AgendaLines HealthChecks">
-            {checks.map(({ name, line, isWell }) => (
-              <li key={name}>
+            {checks.map((check) => (
+              <li key={check.name}>
                 <div>
-                  <h2>{name}</h2>
-                  <p className="note">{line}</p>
+                  <h2>{check.name}</h2>
+                  <p className="note">{check.line}</p>
                 </div>
-                <span className="Tag" data-tone={isWell ? 'done' : 'broken'}>
-                  {isWell ? texts.well : texts.wrong}
+                <span className="Tag" data-tone={toneOf(check)}>
+                  {stateInWords(check, texts)}
                 </span>
               </li>
             ))}
@@ -60,6 +61,26 @@ export function HealthPage({ centre, checks, time }: HealthPageProps) {
       </div>
     </AgendaFrame>
   );
+
+  function wellInWords(): string {
+    const toCome = checks.filter(({ isToCome }) => isToCome);
+    return toCome.length === 0 ? texts.allWell : texts.allWellToCome({ names: namesOf(toCome) });
+  }
+}
+
+const namesOf = (checks: readonly HealthCheck[]) => checks.map(({ name }) => name).join(', ');
+
+function toneOf({ isWell, isToCome }: HealthCheck) {
+  if (!isWell) return 'broken';
+  return isToCome ? 'quiet' : 'done';
+}
+
+function stateInWords(
+  { isWell, isToCome }: HealthCheck,
+  texts: CentreFacts['language']['words']['agendaHealth'],
+): string {
+  if (!isWell) return texts.wrong;
+  return isToCome ? texts.toCome : texts.well;
 }
 
 /** Three steps, and the lines for whoever looks after the server. */

@@ -7,12 +7,13 @@ import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 test.concurrent('where all is well a green line says so, and leads to what was looked at (34.13)', async () => {
   await using centre = await withOpenAgenda();
-  expect((await centre.open('oggi')).html).toContain('Tutto a posto: mail, copia, orologio');
+  expect((await centre.open('oggi')).html).toContain('Tutto a posto: mail, orologio, giorni chiusi');
   const page = await centre.open('salute');
   expect([page.status, page.heading]).toEqual([200, 'Salute']);
   for (const words of [
     'Guardata adesso, alle 10:00.',
-    'Tutto a posto',
+    'Niente di guasto. Non c’è ancora: Copia.',
+    '>non ancora<',
     'Nessuna consulenza in un giorno di chiusura.',
     'Il server non ne ha ancora fatta nessuna.',
     'Segna l’ora giusta.',

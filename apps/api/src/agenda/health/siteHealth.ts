@@ -1,5 +1,5 @@
 import { publishedProblems } from '../../closures/publishedRules.ts';
-import { undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
+import { bookingsOnClosedDays, undecidedOnClosedDays } from '../consultation/bookingsOnClosedDays.ts';
 import { isBackupOld, lastBackup } from '../../store/lastBackup.ts';
 import { freeDiskBytes } from '../../store/freeDisk.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
@@ -11,6 +11,8 @@ import { faultName } from '../../texts/faultName.ts';
 export interface HealthCheck {
   name: string;
   isWell: boolean;
+  /** Whether there is nothing yet to be called well. */
+  isToCome?: true;
   /** What is there, or what is wrong and since when. */
   line: string;
   /** Of a fault, the line for whoever looks after the server; in English. */
@@ -72,10 +74,12 @@ async function mailCheck(context: ReadContext): Promise<HealthCheck> {
 async function closedDaysCheck(context: ReadContext): Promise<HealthCheck> {
   const { names, checks } = context.config.centre.language.words.agendaHealth;
   const { length: count } = await undecidedOnClosedDays(context);
+  if (count > 0) return { name: names.closedDays, isWell: false, line: checks.onClosedDays({ count }) };
+  const { length: toCall } = await bookingsOnClosedDays(context);
   return {
     name: names.closedDays,
-    isWell: count === 0,
-    line: count === 0 ? checks.closedDays : checks.onClosedDays({ count }),
+    isWell: true,
+    line: toCall === 0 ? checks.closedDays : checks.toCallOnClosedDays({ count: toCall }),
   };
 }
 
@@ -94,7 +98,7 @@ function backupChecks(context: HealthContext): HealthCheck[] {
   const { names, checks } = config.centre.language.words.agendaHealth;
   if (config.database.url !== null) return [];
   const madeAt = lastBackup(config.dataDir);
-  if (madeAt === null) return [{ name: names.backup, isWell: true, line: checks.noBackup }];
+  if (madeAt === null) return [{ name: names.backup, isWell: true, isToCome: true, line: checks.noBackup }];
   const when = momentInWords(madeAt.toISOString(), context);
   if (!isBackupOld(madeAt, now()))
     return [{ name: names.backup, isWell: true, line: checks.backup({ when }) }];

@@ -5,10 +5,12 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
   title: 'Health',
   lead: 'Looked at now, at {time}.',
   allWell: 'All is well',
+  allWellToCome: 'Nothing is broken. Not there yet: {names}.',
   allWellNames: 'All is well: {names}',
   notWell: 'The website needs attention: {names}.',
   open: 'What to do',
   well: 'in order',
+  toCome: 'not yet',
   wrong: 'broken',
   names: {
     mail: 'Email',
@@ -28,6 +30,7 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
     mailStuck:
       'Stopped since {when}: {count} wait. Booking and cancelling work, the emails leave as soon as they can.',
     closedDays: 'No consultation on a closed day.',
+    toCallOnClosedDays: 'All are decided. In closed hours, to be called: {count}. They are in Today.',
     onClosedDays: 'Consultations on closed days: {count}. Decide for each in the closures.',
     backup: 'The last one: {when}.',
     oldBackup: 'The last one: {when}, more than two days ago. What arrives now is not safe.',

@@ -3,11 +3,13 @@ export const agendaHealth = {
   title: 'Salute',
   lead: 'Guardata adesso, alle {time}.',
   allWell: 'Tutto a posto',
+  allWellToCome: 'Niente di guasto. Non c’è ancora: {names}.',
   allWellNames: 'Tutto a posto: {names}',
   notWell: 'Il sito ha bisogno di attenzione: {names}.',
   open: 'Che cosa fare',
   well: 'a posto',
   wrong: 'guasto',
+  toCome: 'non ancora',
   names: {
     mail: 'Mail',
     closedDays: 'Giorni chiusi',
@@ -24,6 +26,7 @@ export const agendaHealth = {
     mailStuck:
       'Ferme da {when}: {count} aspettano. Prenotare e annullare funziona, i messaggi partono appena possibile.',
     closedDays: 'Nessuna consulenza in un giorno di chiusura.',
+    toCallOnClosedDays: 'Tutte decise. In ore chiuse, da chiamare: {count}. Sono in Oggi.',
     onClosedDays: 'Consulenze in giorni di chiusura: {count}. Decidi per ognuna nelle chiusure.',
     backup: 'L’ultima: {when}.',
     brokenHours:

@@ -302,7 +302,7 @@ test.concurrent('whom the centre calls stays, is listed until moved, cancelled o
   await saveDraft(centre, { ...usualHours, 'wednesday-open': '' });
   const { html } = await centre.post('orari-cambia', { action: 'look', since: 'now', shown: '' });
   expect(html).toContain('Ha già prenotato un’ora che non ci sarà più.');
-  expect(html).toContain('<option value="call">la chiamo io</option>');
+  expect(html).toContain('<option value="call">chiamo io</option>');
   expect((await centre.open('oggi')).html).not.toContain('Da chiamare');
   const published = await publishDraft(centre, {
     [`decision-${centre.id}`]: 'call',

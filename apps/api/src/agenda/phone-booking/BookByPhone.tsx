@@ -150,6 +150,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET prenota' | '
         return { field: 'name', text: texts.nameMissing };
       case 'phone-missing':
         return { field: 'phone', text: texts.phoneMissing };
+      case 'phone-malformed':
+        return { field: 'phone', text: texts.phoneMalformed };
       case 'email-malformed':
         return { field: 'email', text: texts.emailMalformed };
       default:

@@ -1,4 +1,11 @@
-import { checkAnswers, hasWords, isEmailAddress, seatsWanted } from '@centro/booking';
+import {
+  checkAnswers,
+  checkDetails,
+  hasWords,
+  isEmailAddress,
+  seatsWanted,
+  toDetails,
+} from '@centro/booking';
 import type { Answers, BookingProblem, BookingSelection, CompleteRules, Question } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { newAuditEntry } from '../../audit/auditLog.ts';
@@ -155,7 +162,7 @@ function ofCaller(booking: NewBooking, selection: BookingSelection): NewBooking 
 }
 
 /** What is wrong with what a caller said. */
-export type CallerProblem = 'name-missing' | 'phone-missing' | 'email-malformed';
+export type CallerProblem = 'name-missing' | 'phone-missing' | 'phone-malformed' | 'email-malformed';
 
 interface Caller {
   name: string;
@@ -167,8 +174,16 @@ interface Caller {
 /** Returns the first problem of a caller's details, or null; limits are those of the contract. */
 export function checkCaller({ name, phone, to }: Caller): CallerProblem | null {
   if (!hasWords(name) || name.length > longestName) return 'name-missing';
-  if (!/\d/.test(phone) || phone.length > longestPhone) return 'phone-missing';
+  const phoneProblem = checkPhone(phone);
+  if (phoneProblem) return phoneProblem;
   return to === '' || (isEmailAddress(to) && to.length <= longestAddress) ? null : 'email-malformed';
+}
+
+/** Whoever leaves no address can only be called: the number has to be one that the form of the visitors takes. */
+function checkPhone(phone: string): CallerProblem | null {
+  const problem = checkDetails(toDetails(() => phone)).phone;
+  if (problem === 'phone-missing') return problem;
+  return problem !== undefined || phone.length > longestPhone ? 'phone-malformed' : null;
 }
 
 const longestName = 241;

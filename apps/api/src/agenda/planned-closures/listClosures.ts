@@ -1,5 +1,5 @@
 import { centreTime, today } from '@centro/booking';
-import type { CompleteRules } from '@centro/booking';
+import type { CompleteRules, TimeOfDay } from '@centro/booking';
 import { validateRules } from '@centro/booking/validate';
 import { parseDate } from '@internationalized/date';
 import { everyYear, withEnds } from '../../closures/closures.ts';
@@ -67,6 +67,8 @@ export type ClosureProblem =
   /** A yearly closure of a year or more. */
   | 'too-long-yearly'
   | 'reason-missing'
+  /** Hours to open begin before the one before them ends. */
+  | 'overlap'
   /** A closure covers a day to open: it has to be removed first. */
   | 'closed-day'
   /** What to remove is not there. */
@@ -96,7 +98,15 @@ export function closureProblem(
     kind === 'close'
       ? { closures: [days], extraOpenings: [] }
       : { closures: [], extraOpenings: [days], window: { days: 1 }, sameDay: { noticeMinutes: 0 } };
-  return validateRules({ ...rules, ...alone }).ok ? null : 'malformed';
+  const validated = validateRules({ ...rules, ...alone });
+  if (validated.ok) return null;
+  return hours && !('from' in hours) && hasOverlap(hours, rules) ? 'overlap' : 'malformed';
+}
+
+function hasOverlap(hours: readonly TimeOfDay[], rules: CompleteRules): boolean {
+  const step = rules.durationMinutes + rules.bufferMinutes;
+  const starts = hours.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+  return starts.some((start, index) => start < (starts[index - 1] ?? -step) + step);
 }
 
 /** Returns whether a closure of whole days covers one of the days of an opening. */

@@ -14,6 +14,8 @@ interface ConsultationTagProps {
   now: Date;
   /** Whether the day, the hour and the service are part of it. */
   isDayNamed?: boolean;
+  /** Whether the name is part of it. */
+  isPersonNamed?: boolean;
 }
 
 /** The state of a consultation in words; its colour says nothing more. */
@@ -23,6 +25,7 @@ export function ConsultationTag({
   day,
   now,
   isDayNamed = false,
+  isPersonNamed = false,
 }: ConsultationTagProps) {
   const { language } = centre;
   const state = stateOf(consultation, now);
@@ -33,6 +36,7 @@ export function ConsultationTag({
   const when = `${dayInWords}, ${formatTime(consultation.time, language)}`;
   return (
     <span className="Tag" data-tone={tones[state]}>
+      {isPersonNamed && `${consultation.name} · `}
       {isDayNamed && `${textWithService(when, consultation.service, centre)} · `}
       {language.words.agenda.search.states[state]}
     </span>

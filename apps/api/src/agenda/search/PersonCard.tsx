@@ -10,6 +10,7 @@ import type { Consultation } from '../consultation/Consultation.ts';
 import { Reach, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { stateOf } from '../consultation/consultationState.ts';
 import { ConsultationTag } from './ConsultationTag.tsx';
+import { isSameName } from './findPeople.ts';
 import type { FoundPerson } from './findPeople.ts';
 import { BookFor } from './BookFor.tsx';
 
@@ -41,7 +42,11 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
           {consultations.length === 0 && <p>{texts.noConsultation}</p>}
           <ul className="AgendaLines">
             {consultations.map((consultation) => (
-              <ConsultationLine key={consultation.id} {...{ centre, consultation, day, now }} />
+              <ConsultationLine
+                key={consultation.id}
+                {...{ centre, consultation, day, now }}
+                isOfOther={!isSameName(consultation.name, name)}
+              />
             ))}
           </ul>
         </section>
@@ -79,9 +84,11 @@ interface ConsultationLineProps {
   consultation: Consultation;
   day: string;
   now: Date;
+  /** Whether it is under another name than the card. */
+  isOfOther: boolean;
 }
 
-function ConsultationLine({ centre, consultation, day, now }: ConsultationLineProps) {
+function ConsultationLine({ centre, consultation, day, now, isOfOther }: ConsultationLineProps) {
   const { language } = centre;
   const { move, cancel, correct, moveOf, cancelOf, correctOf, code } = language.words.agendaDay;
   const { id, name, note, reference, service, answers } = consultation;
@@ -98,6 +105,7 @@ function ConsultationLine({ centre, consultation, day, now }: ConsultationLinePr
             <a href={dayUrl(consultation)}>{when}</a>
           )}
         </h3>
+        {isOfOther && <p>{name}</p>}
         <p className="note">
           {code({ code: reference })}
           {other !== undefined && ` · ${other}`}

@@ -13,7 +13,7 @@ import { BookFor } from './BookFor.tsx';
 import { stateOf } from '../consultation/consultationState.ts';
 import { ConsultationTag } from './ConsultationTag.tsx';
 import type { ConsultationState } from '../consultation/consultationState.ts';
-import { findPeople } from './findPeople.ts';
+import { findPeople, isSameName } from './findPeople.ts';
 import type { FoundPerson } from './findPeople.ts';
 import { logReading } from './logReading.ts';
 import { PersonCard } from './PersonCard.tsx';
@@ -164,7 +164,13 @@ function FoundRow({ centre, person, terms, show, day, now }: FoundRowProps) {
         </h2>
         <p className="Tags">
           {shown.slice(0, mostTags).map((one) => (
-            <ConsultationTag key={one.id} centre={centre} consultation={one} day={day} now={now} isDayNamed />
+            <ConsultationTag
+              key={one.id}
+              {...{ centre, day, now }}
+              consultation={one}
+              isDayNamed
+              isPersonNamed={!isSameName(one.name, name)}
+            />
           ))}
           {shown.length > mostTags && (
             <span className="note">{texts.others({ count: shown.length - mostTags })}</span>

@@ -118,3 +118,47 @@ test.concurrent('the page of a person says of which service each booking is, whe
   );
   expect(wordsOf(await centre.open(`scheda?id=${centre.id}`))).toMatch(/16:30 Codice [\dA-Z-]+ prenotata/);
 });
+
+/** A family of one telephone, with an email each. */
+async function bookFamily({ api }: Centre) {
+  const days = ['giovedì 26 novembre', 'lunedì 30 novembre', 'mercoledì 2 dicembre'];
+  for (const [index, name] of ['Rosa', 'Ugo', 'Lia'].entries())
+    await api.post(
+      '/send-confirmation-email',
+      bookingRequest({
+        name: `${name} D'Angelo`,
+        phone: '+39 333 000 4321',
+        to: `${name.toLowerCase()}@visitor.test`,
+        date: `${days[index] ?? ''} 2026 alle ore 16:30`,
+      }),
+    );
+}
+
+test.concurrent('a family with one telephone is found as one card for each name', async () => {
+  await using centre = await withOpenAgenda();
+  await bookFamily(centre);
+  const cards = async (q: string) =>
+    [...(await search(centre, q)).html.matchAll(/<h2>(.*?)<\/h2>/gs)].map(
+      ([, name = '']) => name.replaceAll(/<[^>]+>/g, '').split(' ')[0],
+    );
+  expect(await cards('4321')).toEqual(['Lia', 'Ugo', 'Rosa']);
+  expect(await cards('rosa')).toEqual(['Rosa']);
+  expect(await cards('ugo d’angelo')).toEqual(['Ugo']);
+  const [{ id } = { id: '' }] = centre.query("SELECT id FROM booking WHERE name LIKE 'Ugo%'");
+  const record = await centre.open(`scheda?id=${String(id)}`);
+  expect(record.heading).toMatch(/^Ugo/);
+  expect(record.html.match(/href="sposta\?id=/g)).toHaveLength(1);
+});
+
+test.concurrent('who shares an email is one card, and a consultation under another name says it', async () => {
+  await using centre = await withOpenAgenda();
+  const date = 'lunedì 30 novembre 2026 alle ore 16:30';
+  await centre.api.post('/send-confirmation-email', bookingRequest({ name: 'Lia Rossi', date }));
+  const found = wordsOf(await search(centre, 'maria rossi'));
+  expect(found).toContain('«maria rossi»: una persona');
+  expect(found).toContain('Lia Rossi · lunedì 30 novembre');
+  expect(found).not.toContain('Maria Rossi · ');
+  const record = await centre.open(`scheda?id=${centre.id}`);
+  expect(record.heading).toBe('Maria Rossi');
+  expect(wordsOf(record)).toMatch(/30 novembre 2026 alle ore 16:30 Lia Rossi Codice/);
+});

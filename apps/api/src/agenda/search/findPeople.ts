@@ -7,9 +7,9 @@ import type { ReadContext } from '../layout/AgendaContext.ts';
 import { folded, toCode, toDigits } from './searchTerms.ts';
 import type { SearchTerms } from './searchTerms.ts';
 
-/** Whoever shares a telephone or an email, with all that the centre knows of them. */
+/** Whoever shares an email, or a telephone under one name, with all that the centre knows of them. */
 export interface FoundPerson {
-  /** As written last. */
+  /** As written last, of those names that a search has found. */
   name: string;
   /** Empty where none is known. */
   phone: string;
@@ -24,8 +24,9 @@ export interface FoundPerson {
 
 /** Returns the people whom a search finds, the latest first, at most fifty; past and cancelled consultations count too. */
 export async function findPeople(context: ReadContext, terms: SearchTerms): Promise<FoundPerson[]> {
-  const found = (await allPeople(context)).filter((rows) => rows.some((row) => isHit(row, terms)));
-  return Promise.all(found.slice(0, mostPeople).map((rows) => toPerson(rows, context)));
+  const isFound = (row: PersonRow) => isHit(row, terms);
+  const found = grouped(await allRows(context), byName).filter((rows) => rows.some(isFound));
+  return Promise.all(found.slice(0, mostPeople).map((rows) => toPerson(rows, isFound, context)));
 }
 
 const mostPeople = 50;
@@ -34,10 +35,9 @@ export const isSubscriber = ({ subscribedAt }: Subscription): boolean => subscri
 
 /** Returns the person of a booking; null for an unknown one, or one that no longer says whose it is. */
 export async function personOf(context: ReadContext, bookingId: string): Promise<FoundPerson | null> {
-  const found = (await allPeople(context)).find((rows) =>
-    rows.some(({ booking }) => booking?.id === bookingId),
-  );
-  return found ? toPerson(found, context) : null;
+  const isMeant = ({ booking }: PersonRow) => booking?.id === bookingId;
+  const found = grouped(await allRows(context), byName).find((rows) => rows.some(isMeant));
+  return found ? toPerson(found, isMeant, context) : null;
 }
 
 /** Returns the consultations to come of whoever has this telephone or email, the next one first. */
@@ -70,18 +70,28 @@ export interface PersonRow {
   subscription?: Subscription;
 }
 
-/** Returns the rows of each person, the latest person first. Of the subscriptions those count for which `counts` returns true. */
+/**
+ * Returns the rows of all who share an email or a telephone, the latest first: a family counts as one. Of the subscriptions those
+ * count for which `counts` returns true.
+ */
 export async function allPeople(
+  context: ReadContext,
+  counts: (subscription: Subscription) => boolean,
+): Promise<PersonRow[][]> {
+  return grouped(await allRows(context, counts), keysOf);
+}
+
+async function allRows(
   { config, store }: ReadContext,
   counts: (subscription: Subscription) => boolean = isSubscriber,
-): Promise<PersonRow[][]> {
+): Promise<PersonRow[]> {
   const { centre, services } = config;
   const [bookings, messages, subscriptions] = await Promise.all([
     store.search.bookings([...services.keys()]),
     store.search.messages(centre.key),
     store.search.subscriptions(centre.key),
   ]);
-  return grouped([
+  return [
     ...bookings.map((booking) => ({ ...contactOf(booking), at: booking.startsAt, booking })),
     ...messages.map((message) => ({ ...contactOf(message), at: message.receivedAt, message })),
     ...subscriptions.filter(counts).map((subscription) => ({
@@ -89,7 +99,7 @@ export async function allPeople(
       at: subscription.createdAt,
       subscription,
     })),
-  ]);
+  ];
 }
 
 const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'email'>) => ({
@@ -98,12 +108,12 @@ const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'e
   email,
 });
 
-/** Puts together the rows that share an email or a telephone, directly or by way of others. */
-function grouped(rows: readonly PersonRow[]): PersonRow[][] {
+/** Puts together the rows that share a key, directly or by way of others. */
+function grouped(rows: readonly PersonRow[], toKeys: (row: PersonRow) => string[]): PersonRow[][] {
   const groups = new Set<PersonRow[]>();
   const byKey = new Map<string, PersonRow[]>();
   for (const row of rows.toSorted(latestFirst)) {
-    const known = keysOf(row).flatMap((key) => {
+    const known = toKeys(row).flatMap((key) => {
       const group = byKey.get(key);
       return group ? [group] : [];
     });
@@ -112,7 +122,7 @@ function grouped(rows: readonly PersonRow[]): PersonRow[][] {
     group.push(row, ...others.flat());
     for (const other of others) groups.delete(other);
     for (const member of others.length > 0 ? group : [row])
-      for (const key of keysOf(member)) byKey.set(key, group);
+      for (const key of toKeys(member)) byKey.set(key, group);
   }
   return [...groups].map((group) => group.toSorted(latestFirst));
 }
@@ -129,6 +139,23 @@ function keysOf({ phone, email }: Pick<PersonRow, 'phone' | 'email'>): string[] 
     ...(digits.length < fewestDigits ? [] : [`phone ${digits}`]),
   ];
 }
+
+/** A family shares a telephone: it joins what has one name, in whatever order its words were written. */
+const byName = (row: PersonRow): string[] =>
+  keysOf(row).map((key) => (key.startsWith('phone ') ? `${key} ${toNameKey(row.name)}` : key));
+
+const toNameKey = (name: string) =>
+  folded(name)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+
+/** Returns whether two names are written alike, but for accents, capitals and the order of the words. */
+export const isSameName = (one: string, other: string): boolean => toNameKey(one) === toNameKey(other);
+
+/** Returns whether two telephones are the same number, however it is written. */
+export const isSamePhone = (one: string, other: string): boolean => toDigits(one) === toDigits(other);
 
 /** Returns whether a search has found a row. */
 export function isHit({ name, phone, email, booking, message }: PersonRow, terms: SearchTerms): boolean {
@@ -148,6 +175,7 @@ export function isHit({ name, phone, email, booking, message }: PersonRow, terms
 
 async function toPerson(
   rows: readonly PersonRow[],
+  isFound: (row: PersonRow) => boolean,
   { config, store, now }: ReadContext,
 ): Promise<FoundPerson> {
   const at = now();
@@ -157,9 +185,15 @@ async function toPerson(
     toConsultation(booking, entries.get(booking.id), rulesOf(booking, config), at),
   );
   const isToCome = ({ startsAt }: Consultation) => Date.parse(startsAt) > at.getTime();
-  const latest = (of: 'name' | 'phone' | 'email') => rows.find((row) => row[of] !== '')?.[of] ?? '';
+  const named = rows.filter(({ name }) => name !== '');
+  const name = (named.find(isFound) ?? named[0])?.name ?? '';
+  const [own, others] = [
+    rows.filter((row) => isSameName(row.name, name)),
+    rows.filter((row) => !isSameName(row.name, name)),
+  ];
+  const latest = (of: 'phone' | 'email') => [...own, ...others].find((row) => row[of] !== '')?.[of] ?? '';
   return {
-    name: latest('name'),
+    name,
     phone: latest('phone'),
     email: latest('email') || null,
     consultations: [

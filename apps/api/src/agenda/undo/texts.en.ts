@@ -10,7 +10,7 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
     signature: 'At the end: address and privacy',
     none: 'No email leaves: there is no address. Call {phone}.',
     refresh: 'Refresh the email',
-    hint: 'You have {seconds} more seconds to think again.',
+    hint: 'Afterwards you will have {seconds} seconds to think again.',
   },
   ready: {
     trouble: {
@@ -72,6 +72,7 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
     silent: 'Restore without writing',
     keep: 'Leave it as it is',
     link: 'Restore',
+    button: 'Restore',
     linkOf: 'Restore the consultation of {name}',
     taken: '{when} is not free any more: book another time.',
     restored: 'Consultation restored: {name}, {when}.',

@@ -8,7 +8,7 @@ export const agendaUndo = {
     signature: 'In fondo: indirizzo e privacy',
     none: 'Non parte nessuna mail: non ha lasciato un’email. Telefona al {phone}.',
     refresh: 'Aggiorna la mail',
-    hint: 'Hai ancora {seconds} secondi per ripensarci.',
+    hint: 'Dopo avrai {seconds} secondi per ripensarci.',
   },
   ready: {
     trouble: { label: 'Imprevisto del centro', sentence: 'Il centro ha un imprevisto: ci scusiamo.' },
@@ -70,6 +70,7 @@ export const agendaUndo = {
     silent: 'Rimetti senza scrivere',
     keep: 'Lascia com’è',
     link: 'Rimetti',
+    button: 'Ripristina',
     linkOf: 'Rimetti la consulenza di {name}',
     taken: '{when} non è più libero: prenota un altro orario.',
     restored: 'Consulenza rimessa: {name}, {when}.',

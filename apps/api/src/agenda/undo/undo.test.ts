@@ -45,6 +45,13 @@ async function withWaitingEmails() {
   };
 }
 
+test.concurrent('the seconds to think again are said to begin with the press', async () => {
+  await using centre = await withWaitingEmails();
+  expect((await centre.open(`annulla?id=${centre.id}`)).html).toContain(
+    'Dopo avrai 10 secondi per ripensarci.',
+  );
+});
+
 test.concurrent('a cancellation is undone within ten seconds: the consultation is back, no email leaves, the reminder will (B6)', async () => {
   await using centre = await withWaitingEmails();
   const before = { emails: centre.emails(), uses: centre.uses() };

@@ -14,6 +14,9 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
+import { whenInWords } from '../consultation/whenInWords.ts';
+import { checkCaller } from '../phone-booking/bookByPhone.ts';
+import { bookedAlready } from './bookedAlready.ts';
 import { receiveWalkIn, removeWalkIn } from './receiveWalkIn.ts';
 import { placeValue } from '../day/walkInPlace.ts';
 import type { WalkInPlace } from '../day/walkInPlace.ts';
@@ -36,6 +39,13 @@ export function handlers(context: AgendaContext): PageHandlers<'GET arrivo' | 'P
       // A search that found nobody carries what was looked for.
       if (place === '') return sendForm(reply, 200, form);
       const id = textIn(body, 'id');
+      const isToBeAsked = textIn(body, 'also') === '' && checkCaller({ ...typed, to: '' }) === null;
+      const booked = isToBeAsked ? await bookedAlready(context, { id, ...typed }) : undefined;
+      if (booked) {
+        const when = whenInWords(booked, centre);
+        const notice = toNotice('warning', agendaWalkIn.hasAlready({ name: booked.name, when }));
+        return sendForm(reply, 409, { ...form, notice, isAlso: true });
+      }
       const actor = actorOf(request);
       const result = await receiveWalkIn(context, {
         actor,
@@ -51,9 +61,11 @@ export function handlers(context: AgendaContext): PageHandlers<'GET arrivo' | 'P
         case 'taken':
           return sendForm(reply, 409, { ...form, notice: toNotice('error', agendaWalkIn.taken) });
         case 'refused': {
-          const isName = result.problem === 'name-missing';
-          const text = isName ? agenda.book.nameMissing : agenda.book.phoneMissing;
-          return sendForm(reply, 422, { ...form, problems: { [isName ? 'name' : 'phone']: text } });
+          if (result.problem === 'name-missing')
+            return sendForm(reply, 422, { ...form, problems: { name: agenda.book.nameMissing } });
+          const isMissing = result.problem === 'phone-missing';
+          const text = isMissing ? agenda.book.phoneMissing : agenda.book.phoneMalformed;
+          return sendForm(reply, 422, { ...form, problems: { phone: text } });
         }
       }
     },
@@ -72,7 +84,10 @@ export function handlers(context: AgendaContext): PageHandlers<'GET arrivo' | 'P
   async function sendForm(
     reply: FastifyReply,
     status: number,
-    { place, ...shown }: Pick<WalkInPageProps, 'typed' | 'problems' | 'notice'> & { place: string },
+    {
+      place,
+      ...shown
+    }: Pick<WalkInPageProps, 'typed' | 'problems' | 'notice' | 'isAlso'> & { place: string },
   ) {
     const places = await walkInPlaces(context);
     const values = places.map(placeValue);
@@ -106,6 +121,8 @@ interface WalkInPageProps {
   /** What is wrong with the fields. */
   problems?: Partial<typeof nothingTyped>;
   notice?: NoticeText;
+  /** Whether they are received beside the consultation that they have. */
+  isAlso?: boolean;
 }
 
 /** Name, telephone and a place for somebody who is there. */
@@ -119,6 +136,7 @@ export function WalkInPage({
   typed,
   problems = {},
   notice,
+  isAlso = false,
 }: WalkInPageProps) {
   const { agenda, agendaWalkIn: texts } = centre.language.words;
   return (
@@ -129,7 +147,7 @@ export function WalkInPage({
         action="arrivo"
         noValidate
         autoComplete="off"
-        fields={{ id }}
+        fields={{ id, ...(isAlso && { also: '1' }) }}
       >
         <div className="AgendaBox">
           <div data-part="who">
@@ -155,7 +173,7 @@ export function WalkInPage({
             ))}
           </fieldset>
           <div className="AgendaActions">
-            <Button type="submit">{texts.yes}</Button>
+            <Button type="submit">{isAlso ? texts.yesAlso : texts.yes}</Button>
           </div>
         </div>
         <div className="AgendaBox">

@@ -124,6 +124,33 @@ test.concurrent('a form that was gone back to receives somebody else', async () 
   expect(centre.today()).toHaveLength(3);
 });
 
+test.concurrent('who was written down already is not written down again without a warning', async () => {
+  await using centre = await atFivePastFive();
+  const { id: _first, ...teresa } = centre.teresa;
+  await centre.post('arrivo', { ...teresa, place: 'running 17:00 demo-centre' });
+  const again = { name: 'fazio  Teresa', phone: '+39 3330000004', place: 'free 17:30 demo-centre' };
+  const warned = await centre.post('arrivo', again);
+  expect(warned.status).toBe(409);
+  expect(warned.html).toContain(
+    'Teresa Fazio ha già una consulenza: lunedì 23 novembre 2026 alle ore 17:00.',
+  );
+  expect(warned.html).toContain('value="+39 3330000004"');
+  expect(warned.html).toContain('Segna lo stesso');
+  expect(centre.today()).toHaveLength(2);
+  expect((await centre.post('arrivo', { ...again, also: '1' })).status).toBe(303);
+  expect(centre.today()).toHaveLength(3);
+});
+
+test.concurrent('the warning is about neither a relative with the same telephone nor an hour that was missed', async () => {
+  await using centre = await atFivePastFive();
+  const luca = { name: 'Luca Verdi', phone: '+39 333 1234567', place: 'free 17:30 demo-centre' };
+  expect((await centre.post('arrivo', luca)).html).toContain('Luca Verdi ha già una consulenza');
+  const relative = { ...luca, name: 'Lia Verdi', place: 'extra' };
+  expect((await centre.post('arrivo', relative)).status).toBe(303);
+  await centre.post('presenza', { id: centre.luca, version: '', presence: 'absent' });
+  expect((await centre.post('arrivo', luca)).status).toBe(303);
+});
+
 test.concurrent('beside all others she is written at the minute, takes no seat, and a double press counts once', async () => {
   await using centre = await atFivePastFive();
   const extra = { ...centre.teresa, place: 'extra' };
@@ -158,6 +185,7 @@ test.concurrent('who was received by mistake is removed, also once the hour has 
 test.concurrent.for([
   { what: 'name', name: '', phone: '333 000 0004' },
   { what: 'telephone', name: 'Teresa Fazio', phone: 'niente' },
+  { what: 'telephone that can be dialled', name: 'Teresa Fazio', phone: '12' },
 ])('without a $what nothing is stored, and what was typed stays', async ({ name, phone }) => {
   await using centre = await atFivePastFive();
   const refused = await centre.post('arrivo', { name, phone, place: 'extra' });

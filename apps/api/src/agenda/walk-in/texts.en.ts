@@ -15,6 +15,8 @@ export const agendaWalkIn: WordTexts['agendaWalkIn'] = {
   extra: 'Besides, without taking a place from anybody',
   extraHint: 'It is written at {time}.',
   yes: 'Is here: write it down',
+  yesAlso: 'Write it down all the same',
+  hasAlready: '{name} has a consultation already: {when}. If another is needed, write it down all the same.',
   taken: 'That place is gone: choose another. Name and phone have stayed.',
   another: 'Not today?',
   anotherText: 'Book another day: name and phone stay written.',

@@ -13,6 +13,8 @@ export const agendaWalkIn = {
   extra: 'In più, senza togliere il posto a nessuno',
   extraHint: 'Nell’agenda sta alle {time}.',
   yes: 'È qui: segna',
+  yesAlso: 'Segna lo stesso',
+  hasAlready: '{name} ha già una consulenza: {when}. Se ne serve un’altra, segna lo stesso.',
   taken: 'Quel posto non c’è più: scegline un altro. Nome e telefono sono rimasti.',
   another: 'Oggi non si può?',
   anotherText: 'Prenota per un altro giorno: nome e telefono restano scritti.',

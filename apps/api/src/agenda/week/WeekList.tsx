@@ -1,7 +1,7 @@
 import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { keyOf } from '../day/dayAgenda.ts';
+import { isShut, keyOf } from '../day/dayAgenda.ts';
 import type { AgendaDay } from '../day/dayAgenda.ts';
 import { hoursInWords } from '../layout/partOfDay.ts';
 import { GoneEntry, WeekEntry } from './WeekEntry.tsx';
@@ -27,7 +27,8 @@ function WeekDay({ day, view }: { day: AgendaDay; view: WeekView }) {
   const { centre, today } = view;
   const { language } = centre;
   const texts = language.words.agendaDay;
-  const isFull = day.entries.length > 0 && day.entries.every(({ kind }) => kind === 'consultation');
+  const isFull =
+    day.entries.length > 0 && day.entries.every(({ kind }) => kind === 'consultation') && !isShut(day);
   return (
     <section>
       <h2>

@@ -102,13 +102,14 @@ const isShown = ({ entries, closures, cancelled }: AgendaDay) =>
 function Moving({ consultation, centre }: { consultation: Consultation; centre: CentreFacts }) {
   const { language } = centre;
   const { week, change } = language.words.agendaDay;
-  const { name, day } = consultation;
+  const { name, day, email } = consultation;
   const when = formatSelection(selectionOf(consultation), language);
   return (
     <div className="WeekMoving" role="status">
       <ActionIcon name="move" />
       <p>
-        {week.moving({ name, when })} <a href={`settimana?giorno=${day}`}>{change.keep}</a>
+        {(email === null ? week.movingSilently : week.moving)({ name, when })}{' '}
+        <a href={`settimana?giorno=${day}`}>{change.keep}</a>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { TimeOfDay } from '@centro/booking';
 import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { keyOf } from '../day/dayAgenda.ts';
+import { covers, keyOf } from '../day/dayAgenda.ts';
 import type { AgendaDay } from '../day/dayAgenda.ts';
 import { fullnessOf, GoneEntry, WeekEntry } from './WeekEntry.tsx';
 import type { WeekView } from './WeekEntry.tsx';
@@ -79,7 +79,7 @@ function DayHeading({ day, view: { centre, today } }: DayProps) {
     <th scope="col" data-shut={!isOpen || undefined} aria-current={day.day === today ? 'date' : undefined}>
       <a href={`oggi?giorno=${day.day}`}>{formatDay(parseDate(day.day), 'weekdayAndNumber', language)}</a>
       {day.day === today && <span className="Tag">{texts.strip.today}</span>}
-      {isOpen && <small>{day.entries.length === 0 ? texts.strip.closed : fullnessOf(day, centre)}</small>}
+      {isOpen && <small>{fullnessOf(day, centre)}</small>}
     </th>
   );
 }
@@ -118,6 +118,3 @@ function HourCell({ day, time, view }: DayProps & { time: TimeOfDay }) {
     </td>
   );
 }
-
-const covers = (hours: AgendaDay['closures'][number]['hours'], time: TimeOfDay) =>
-  hours === null || (hours.from <= time && time < hours.to);

@@ -23,6 +23,16 @@ test.concurrent('in the week two presses lead from a consultation to the email a
   expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
 });
 
+test.concurrent('while who has no email is moved, no email is promised', async () => {
+  await using centre = await withOpenAgenda();
+  expect((await centre.open(`${week}&sposta=${centre.id}`)).html).toContain('vedi la mail prima che parta.');
+  await centre.post('prenota', { slot: '2026-11-26T17:00', name: 'Ivo Serra', phone: '333 000 0007' });
+  const [{ id } = { id: '' }] = centre.query("SELECT id FROM booking WHERE name = 'Ivo Serra'");
+  const { html } = await centre.open(`${week}&sposta=${String(id)}`);
+  expect(html).toContain('Senza email non parte niente.');
+  expect(html).not.toContain('vedi la mail');
+});
+
 test.concurrent('a slot of another service takes no consultation of this one', async () => {
   const service = { key: 'concorsi', name: 'Preparazione concorsi', hours: { thursday: ['10:00'] } };
   const rulesFile = jsonFile({ rules: exampleRules, services: [service] });

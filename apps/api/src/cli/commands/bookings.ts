@@ -74,7 +74,8 @@ const bookingProblems: Record<PhoneBookingProblem, string> = {
   'service-unknown': 'There is no service of this key.',
   'answers-refused': 'An answer is none of those that the centre offers.',
   'name-missing': 'The name is missing, or too long.',
-  'phone-missing': 'The telephone is missing, or is none.',
+  'phone-missing': 'The telephone is missing.',
+  'phone-malformed': 'The telephone needs at least 6 digits and no letters.',
   'email-malformed': 'The e-mail address is none.',
 };
 

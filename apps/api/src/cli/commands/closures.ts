@@ -247,6 +247,7 @@ const closureProblems: Record<ClosureProblem, string> = {
   'too-far': 'Check the year: nothing is closed or opened more than two years ahead.',
   'too-long': 'This is more than two years.',
   'too-long-yearly': 'A closure that repeats every year is shorter than a year.',
+  overlap: 'These hours overlap: each needs the length of a consultation before the next.',
   'reason-missing': 'Say --reason: visitors read it.',
   'closed-day': 'The centre is closed then: remove that closure first, with open --remove.',
   unknown: 'There is no closure and no extra opening of this name.',
