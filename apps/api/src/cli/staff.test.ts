@@ -36,8 +36,8 @@ test('centre staff changes the level and who uses a mailbox, and keeps somebody 
   const json = await centre.run(staff, '--json');
   expect(JSON.parse(json.lines.join('\n'))).toEqual({
     mailboxes: [
-      { email: info, level: 'secretary', isShared: false, sessions: [], calendar: null },
-      { email: bice, level: 'manager', isShared: false, sessions: [], calendar: null },
+      { email: info, level: 'secretary', isShared: false, hasEntered: false, sessions: [], calendar: null },
+      { email: bice, level: 'manager', isShared: false, hasEntered: false, sessions: [], calendar: null },
     ],
     without: [],
   });

@@ -62,7 +62,7 @@ interface LimitStore {
   use(limits: readonly DailyLimit[], at: Date): Promise<void>;
   /** Counts one use of a limit and returns true; returns false, and counts none, where it is reached. */
   useIfFree(limit: DailyLimit, at: Date): Promise<boolean>;
-  /** Deletes uses that no limit counts any more, and those of a later time, except of the reminders that will be sent then. */
+  /** Deletes uses that no limit counts any more, and those of more than a day later, except of the reminders that will be sent then. */
   prune(at: Date): Promise<void>;
 }
 
@@ -75,7 +75,8 @@ export function limitStore(db: Kysely<Tables>, secret: KeyObject): LimitStore {
 
     async prune(at) {
       await db.deleteFrom('limitUse').where('at', '<=', dayBefore(at)).execute();
-      const later = latestUse(at);
+      // Deletion may take long after `at`, while uses are counted.
+      const later = dayAfter(at).toISOString();
       const ofReminders = db
         .selectFrom('outbox')
         .select('sendAfter')

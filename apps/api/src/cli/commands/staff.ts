@@ -25,7 +25,7 @@ export const staff: Command = {
     'A mailbox of CENTRE_STAFF_EMAILS that lost its access gets it back with --give, not by the configuration.',
   ],
   json:
-    '{"mailboxes": [{"email", "level", "isShared", "sessions": [{"id", "device", "usedAt", "endsAt"}], ' +
+    '{"mailboxes": [{"email", "level", "isShared", "hasEntered", "sessions": [{"id", "device", "usedAt", "endsAt"}], ' +
     '"calendar": {"shows", "readAt"}}], "without": [<address of the configuration without access>]}',
 
   async run(args, context) {
