@@ -184,7 +184,9 @@ export function useBooking(rendered: KnownState | null): BookingState {
   const chooseService = (service: BookingRules) => {
     dismissToast(topic);
     setRules(service);
+    // Of another service the same hour may be taken by others.
     setWithdrawn([]);
+    setUnanswered([]);
   };
 
   return {
