@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import '@centro/ui/styles.css';
 import '@centro/ui/fallbacks.css';
@@ -10,7 +10,7 @@ import { PlainPage } from './Page.tsx';
 
 /** Returns a page as an HTML document that loads only this style sheet and its typefaces. */
 export function toDocument(
-  page: ReactElement,
+  page: ReactNode,
   styleSheet: string,
   { code, dir }: Pick<Language, 'code' | 'dir'>,
 ): string {

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { withBooking } from '../testing/bookings/withBooking.ts';
-import { sendFixedPage } from './sendPage.ts';
+import { sendFixedPage, sendSharedPage } from './sendPage.ts';
 
 test('an unsigned link causes no rendering of a page', async () => {
   await using visit = await withBooking();
@@ -26,4 +26,29 @@ test('an unsigned link causes no rendering of a page', async () => {
   expect(once).toBeGreaterThan(0);
   for (let index = 0; index < 3; index += 1) expect((await app.inject('/')).body).toBe(page.body);
   expect(renderings).toBe(once);
+});
+
+test('a page that all visitors share is rendered once for what it shows', async () => {
+  await using visit = await withBooking();
+  const { language } = visit.api.config.centre;
+  const shown = [{ hours: 'Lunedì 16:30' }, { hours: 'Lunedì 17:00' }];
+  const rendered: string[] = [];
+  await using app = fastify();
+  app.decorate('language', language);
+  app.get<{ Params: { index: number } }>('/:index', (request, reply) => {
+    const state = shown[request.params.index];
+    if (!state) throw new Error('Only two states');
+    return sendSharedPage(reply, 200, state, () => {
+      rendered.push(state.hours);
+      return state.hours;
+    });
+  });
+  const bodies = await Promise.all(['/0', '/0', '/1', '/0'].map(async (url) => (await app.inject(url)).body));
+  expect(rendered).toEqual(['Lunedì 16:30', 'Lunedì 17:00']);
+  expect(bodies.map((body) => /<body>(.*)<\/body>/.exec(body)?.[1])).toEqual([
+    'Lunedì 16:30',
+    'Lunedì 16:30',
+    'Lunedì 17:00',
+    'Lunedì 16:30',
+  ]);
 });

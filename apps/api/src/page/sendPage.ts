@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 // First in the style sheet of the build, in which the styles of pages follow in the order of their modules.
 import '@centro/ui/layers.css';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { CentreFacts, Config } from '../config/config.ts';
 import type { HeldFile } from '../http/heldFiles.ts';
 import { readHeldFiles, sendHeldFile } from '../http/heldFiles.ts';
@@ -17,6 +17,24 @@ export async function sendPage(
   const { toDocument } = await fixedPages();
   return sendDocument(reply, status, toDocument(page, styleSheetUrl(), reply.server.language));
 }
+
+/**
+ * Sends a page that is the same for everybody until what it `shows` is replaced, rendered once until then: the longest
+ * page that anybody may ask for costs the others no time.
+ */
+export async function sendSharedPage(
+  reply: FastifyReply,
+  status: number,
+  shows: object,
+  page: () => ReactNode,
+): Promise<FastifyReply> {
+  const { toDocument } = await fixedPages();
+  const document = sharedDocuments.get(shows) ?? toDocument(page(), styleSheetUrl(), reply.server.language);
+  sharedDocuments.set(shows, document);
+  return sendDocument(reply, status, document);
+}
+
+const sharedDocuments = new WeakMap<object, string>();
 
 /** Pages that need no signed link and are the same for everybody. */
 type FixedPage = 'unknownLink' | 'tooMany' | 'failure';

@@ -16,7 +16,7 @@ import { postedForms } from '../../http/postedForms.ts';
 import { consultationUrl } from '../../links/pageUrls.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import { contactLinks, MessagePage, Page } from '../../page/Page.tsx';
-import { sendPage } from '../../page/sendPage.ts';
+import { sendPage, sendSharedPage } from '../../page/sendPage.ts';
 import { isTimeOver, isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { Filled } from '../../texts/Filled.tsx';
@@ -108,15 +108,15 @@ export function handlers(
   async function sendChoice(reply: FastifyReply, { key, rules }: Service) {
     const schedule = await availability.schedule(key ?? centre.key, rules, now());
     if (schedule.freeDays().length === 0) return sendNotBookable(reply, problemDetails.nothingFree, 409);
+    // The centre's own service has one page, whether it was named or not.
+    const serviceKey = key === centre.key ? null : key;
     const services = [...(await currentServices(context, now())).keys()].map((each) => ({
       name: serviceName(each, centre),
       url: each === (key ?? centre.key) ? null : `prenota?key=${encodeURIComponent(each)}`,
     }));
-    return sendPage(
-      reply,
-      200,
-      <ChoicePage centre={centre} schedule={schedule} services={services} {...toServiceKey(key)} />,
-    );
+    return sendSharedPage(reply, 200, schedule, () => (
+      <ChoicePage centre={centre} schedule={schedule} services={services} {...toServiceKey(serviceKey)} />
+    ));
   }
 
   /** A missing slot is no problem of the call, which always has one: its text is that of the picker (R133). */

@@ -125,6 +125,17 @@ test.concurrent('/prenota opened by its address offers every free slot of the wi
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
+test.concurrent('/prenota, rendered once for all, offers an hour no longer once it is booked (B12, A24)', async () => {
+  await using api = await startApi({ MAIL: 'files' });
+  const offers = async (address: string, slot: string) =>
+    (await openPage(`${api.url}/${address}`)).html.includes(`value="${slot}"`);
+  expect(await offers('prenota', '2026-11-25T16:30')).toBe(true);
+  await api.post('/send-confirmation-email', bookingRequest({ to: 'luca@visitor.test' }));
+  expect(await offers('prenota', '2026-11-25T16:30')).toBe(false);
+  expect(await offers(`prenota?key=${api.config.centre.key}`, '2026-11-25T16:30')).toBe(false);
+  expect(await offers('prenota', '2026-11-25T17:00')).toBe(true);
+});
+
 test.concurrent('each form leads to an address of its own, which a reload or Back may open again (B12)', async () => {
   await using mailbox = await startMailbox();
   await using api = await startApi({ SMTP_URL: mailbox.url });

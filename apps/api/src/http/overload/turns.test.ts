@@ -5,20 +5,47 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSockets, statusFor } from '../../testing/requests/openSockets.ts';
 import { takeTurns, turns } from './turns.ts';
 
-test('the first task begins at once, and later ones with one of each network in turn, oldest first', async () => {
+/** Adds tasks of networks, such as «a1», to an empty queue; returns the order in which they have begun. */
+async function orderOf(
+  tasks: readonly string[],
+  addresses: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const queue = turns();
   const begun: string[] = [];
-  for (const task of ['a1', 'a2', 'a3', 'b1', 'a4', 'c1', 'b2'])
-    queue.add(task.slice(0, 1), () => begun.push(task));
-  expect(begun).toEqual(['a1']);
-  while (begun.length < 7) await nextRound();
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  for (const task of tasks) queue.add(addresses[task.slice(0, 1)] ?? '', () => begun.push(task));
+  expect(begun, 'before the next round of the event loop').toEqual(tasks.slice(0, 1));
+  while (begun.length < tasks.length) await nextRound();
+  return begun;
+}
+
+test('the first task begins at once, and later ones with one of each network in turn, oldest first', async () => {
+  const tasks = ['a1', 'a2', 'a3', 'b1', 'a4', 'c1', 'b2'];
+  expect(await orderOf(tasks, { a: '192.0.2.1', b: '198.51.100.1', c: '203.0.113.1' })).toEqual([
+    'a1',
+    'a2',
+    'b1',
+    'c1',
+    'a3',
+    'b2',
+    'a4',
+  ]);
+});
+
+test.each([
+  [
+    'the homes of one /48',
+    { a: '2001:db8:7:100::1', b: '2001:db8:7:200::1', c: '2001:db8:7:300::1', d: '2001:db8:8::1' },
+  ],
+  ['the addresses of one /24', { a: '192.0.2.1', b: '192.0.2.2', c: '192.0.2.3', d: '198.51.100.1' }],
+])('%s have one turn together, and take turns in it', async (_title, addresses) => {
+  const tasks = ['a1', 'a2', 'a3', 'b1', 'c1', 'd1', 'd2'];
+  expect(await orderOf(tasks, addresses)).toEqual(['a1', 'a2', 'd1', 'b1', 'd2', 'c1', 'a3']);
 });
 
 test('one task begins in a round of the event loop', async () => {
   const queue = turns();
   let begun = 0;
-  for (const network of ['a', 'b', 'c']) queue.add(network, () => (begun += 1));
+  for (const ip of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) queue.add(ip, () => (begun += 1));
   for (const expected of [1, 2, 3]) {
     expect(begun).toBe(expected);
     await nextRound();
@@ -28,10 +55,10 @@ test('one task begins in a round of the event loop', async () => {
 test('once all tasks have begun, the next one begins at once again', async () => {
   const queue = turns();
   let begun = 0;
-  queue.add('a', () => (begun += 1));
+  queue.add('192.0.2.1', () => (begun += 1));
   await nextRound();
   await nextRound();
-  queue.add('a', () => (begun += 1));
+  queue.add('192.0.2.1', () => (begun += 1));
   expect(begun).toBe(2);
 });
 

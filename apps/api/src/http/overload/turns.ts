@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toNetworkKey } from '../addresses.ts';
+import { toNetworkKey, toNetworks } from '../addresses.ts';
 
 /**
- * Begins waiting tasks, one of each network in turn. After each the event loop looks for new requests, so that nobody
- * waits for more than one task of every other network.
+ * Begins waiting tasks, one of each neighbourhood in turn, and in it one of each network. After each the event loop looks
+ * for new requests, so that nobody waits for more than one task of every other neighbourhood, however many networks it has.
  */
 export interface Turns {
-  /** Calls `begin` now when nothing else was begun in this round of the event loop, else when its turn comes. */
-  add(network: string, begin: () => void): void;
+  /** Calls `begin` now when nothing else was begun in this round of the event loop, else when the turn of `ip` comes. */
+  add(ip: string, begin: () => void): void;
 }
 
 /** Returns an empty queue. */
 export function turns(): Turns {
-  /** Each with its tasks, oldest first; the network whose turn is next comes first. */
-  const waiting = new Map<string, (() => void)[]>();
+  /** The tasks of each network, oldest first, by neighbourhood. Of both, the one whose turn is next comes first. */
+  const waiting = new Map<string, Map<string, (() => void)[]>>();
   let isBusy = false;
 
   function begin(task: () => void): void {
@@ -25,21 +25,35 @@ export function turns(): Turns {
 
   function next(): void {
     isBusy = false;
-    const [first] = waiting;
-    if (!first) return;
-    const [network, tasks] = first;
-    const [task, ...rest] = tasks;
-    waiting.delete(network);
-    if (rest.length > 0) waiting.set(network, rest);
+    const [neighbourhood] = waiting;
+    if (!neighbourhood) return;
+    const [wide, networks] = neighbourhood;
+    waiting.delete(wide);
+    const task = takeFirst(networks);
+    if (networks.size > 0) waiting.set(wide, networks);
     if (task) begin(task);
   }
 
   return {
-    add(network, task) {
-      if (!isBusy) begin(task);
-      else waiting.set(network, [...(waiting.get(network) ?? []), task]);
+    add(ip, task) {
+      if (!isBusy) return begin(task);
+      const { wide } = toNetworks(ip);
+      const network = toNetworkKey(ip);
+      const networks = waiting.get(wide) ?? new Map<string, (() => void)[]>();
+      networks.set(network, [...(networks.get(network) ?? []), task]);
+      waiting.set(wide, networks);
     },
   };
+}
+
+/** Takes the oldest task of the network whose turn is next. */
+function takeFirst(networks: Map<string, (() => void)[]>): (() => void) | undefined {
+  const [first] = networks;
+  if (!first) return undefined;
+  const [network, [task, ...rest]] = first;
+  networks.delete(network);
+  if (rest.length > 0) networks.set(network, rest);
+  return task;
 }
 
 /**
@@ -50,13 +64,13 @@ export function takeTurns(app: FastifyInstance): void {
   const queue = turns();
 
   app.addHook('onRequest', (request, _reply, done) => {
-    queue.add(toNetworkKey(request.ip), () => {
+    queue.add(request.ip, () => {
       if (!isGone(request)) done();
     });
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (!(Buffer.isBuffer(payload) && payload.length > largeBytes)) return done(null, payload);
-    queue.add(toNetworkKey(request.ip), () => done(null, payload));
+    queue.add(request.ip, () => done(null, payload));
   });
 }
 
