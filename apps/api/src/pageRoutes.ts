@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAdder } from './page/addPage.ts';
+import type { PageRequest } from './page/addPage.ts';
 import { pageFiles, refuseForeignForms, sendFixedPage } from './page/sendPage.ts';
 import type { AppContext } from './AppContext.ts';
 import type { BodySchemaOf } from './http/contractOperations.ts';
@@ -27,6 +28,11 @@ export async function pageRoutes(
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) =>
     done(null),
   );
+
+  // PostgreSQL stores no NUL: a page would fail with an error of its own, and alarm the operator.
+  app.addHook('preHandler', async ({ query, body }: PageRequest) => {
+    for (const fields of [query, body]) deleteNuls(fields);
+  });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof LimitReached) reply.header('retry-after', error.retryAfter(context.now()));
@@ -80,6 +86,13 @@ export async function pageRoutes(
     onSend: allowOwnReferrer,
   });
   await app.register(agendaRoutes, context);
+}
+
+/** Deletes the NULs in the values of a form or of an address; no browser types them, broken programs send them. */
+function deleteNuls(fields: PageRequest['body']): void {
+  for (const [name, value] of Object.entries(fields ?? {}))
+    if (fields && typeof value === 'string' && value.includes('\0'))
+      fields[name] = value.replaceAll('\0', '');
 }
 
 /** Without a referrer a browser would hide the page's own origin from `refuseForeignForms`; the address has no secret. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../stores/openStore.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { withTerminal } from '../testing/agenda/withTerminal.ts';
@@ -169,6 +169,28 @@ test('centre person exports, asks before it deletes, and says what stays (GDPR 1
   expect(deleted.lines[0]).toMatch(/^Deleted: 1 bookings/);
   expect(deleted.lines).toContain('- backups, for 30 days');
   expect(centre.query('SELECT name FROM booking')).toEqual([{ name: '' }]);
+});
+
+test('centre person says that a message of the same telephone stays, when it deletes an address (GDPR 17)', async () => {
+  await using centre = await withMaria();
+  const message = {
+    name: 'Maria',
+    telefono: '0039 333 123 4567',
+    message: 'Sono Maria',
+    to: 'info@centro.test',
+  };
+  await centre.api.post('/send-email', message);
+  await centre.api.post('/send-email', { ...message, name: 'Rosa', telefono: '333 000 0002' });
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await centre.run(person, 'delete', visitor, '--yes', '--cancel-bookings');
+  expect(said.mock.calls).toEqual([
+    ['3331234567 has left something without an address: run it again with the telephone.\n'],
+  ]);
+  said.mockClear();
+  const deleted = await centre.run(person, 'delete', '3331234567', '--yes');
+  expect(deleted.lines[0]).toContain('1 messages');
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
 });
 
 test('centre person finds who has left a telephone alone (GDPR 15, 17)', async () => {

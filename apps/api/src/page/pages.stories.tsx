@@ -97,6 +97,28 @@ export const Proposal: Story = {
   },
 };
 
+/** The same page once the centre has opened the hour of before again. */
+export const ReopenedProposal: Story = {
+  parameters: { requirements: 'B10' },
+  tags: ['interactive'],
+  render: () =>
+    ProposalPage({
+      centre,
+      booking: {
+        ...booking,
+        status: 'provisional',
+        insteadOf: '2026-11-23T16:30',
+        confirmBy: '2026-11-22T11:00:00.000Z',
+      },
+      link,
+      isReopened: true,
+    }),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Riprendo l’ora di prima' });
+    await expect(button.form?.method).toBe('post');
+  },
+};
+
 /** Its slot is free until somebody confirms it first. */
 export const ConfirmWithoutSeat: Story = {
   parameters: { requirements: 'B26' },

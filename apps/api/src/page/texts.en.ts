@@ -59,8 +59,11 @@ export const pages: WordTexts['pages'] = {
   proposal: {
     title: 'Is this time fine?',
     lead: '{when} we can no longer receive you: we propose this instead. We keep it for you until {deadline}; if you have not answered by then, the place becomes free again and the consultation is cancelled.',
+    reopened:
+      '{when} we can receive you again: if you prefer the time of before, take it back here while it is free. Meanwhile we keep this one for you until {deadline}; if you have not answered by then, the place becomes free again and the consultation is cancelled.',
     held: 'Until you choose, we keep this one for you, until {deadline}.',
     yes: 'That is fine',
+    before: 'I take the time of before back',
     other: 'I choose another time',
     no: 'I decline',
   },

@@ -58,8 +58,11 @@ export const pages = {
   proposal: {
     title: 'Va bene questo orario?',
     lead: '{when} non possiamo più riceverti: al suo posto ti proponiamo questo. Lo teniamo per te fino a {deadline}; se per allora non hai risposto, il posto torna libero e la consulenza è annullata.',
+    reopened:
+      '{when} possiamo di nuovo riceverti: se preferisci l’ora di prima, riprendila qui finché è libera. Intanto teniamo per te questo fino a {deadline}; se per allora non hai risposto, il posto torna libero e la consulenza è annullata.',
     held: 'Finché non scegli, teniamo per te questo, fino a {deadline}.',
     yes: 'Va bene',
+    before: 'Riprendo l’ora di prima',
     other: 'Scelgo un altro orario',
     no: 'Rinuncio',
   },

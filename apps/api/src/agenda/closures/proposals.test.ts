@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityOf, bookMaria, close, wednesday } from '../../testing/agenda/closeDays.ts';
+import { availabilityOf, bookMaria, change, close, wednesday } from '../../testing/agenda/closeDays.ts';
 import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { calendarEntry } from '../../testing/calendarEntry.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -123,6 +123,44 @@ test.concurrent('the visitor chooses another hour, and the proposed one is free 
   expect(await availabilityOf(centre, thursday)).toEqual(full('18:00'));
   centre.api.passMinutes(minutesToNoon);
   expect(await centre.agendaOf(thursday)).toContain('18:00 Maria Rossi');
+});
+
+/** What the button sends that takes the hour of before back; null without that button. */
+const takingBack = ({ html }: { html: string }): Record<string, string> | null => {
+  const [, form = ''] = /<form[^>]*action="sposta-prenotazione[^>]*>(.*?)<\/form>/.exec(html) ?? [];
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  return form.includes('Riprendo l’ora di prima')
+    ? (Object.fromEntries(fields) as Record<string, string>)
+    : null;
+};
+
+test.concurrent('the visitor of a day that is open again reads so, and takes the hour of before back with one press (34.7)', async () => {
+  await using centre = await withAgendaContext();
+  const { open } = await propose(centre);
+  const closed = await open('prenotazione');
+  expect(closed.html).toContain('non possiamo più riceverti');
+  expect(takingBack(closed)).toBeNull();
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM closure');
+  await change(centre.context, { kind: 'remove', id: String(id) });
+  const page = await open('prenotazione');
+  expect(page.html).toContain('Mercoledì 25 novembre 2026 alle ore 16:30 possiamo di nuovo riceverti');
+  expect(page.html).not.toContain('non possiamo più riceverti');
+  const form = takingBack(page);
+  expect(form).not.toBeNull();
+  expect((await open('sposta-prenotazione', form ?? {})).status).toBe(303);
+  expect(bookings(centre)).toEqual([`${wednesday} 16:30 confirmed`]);
+  expect(await availabilityOf(centre, thursday)).toEqual([]);
+});
+
+test.concurrent('the hour of before is not offered once somebody else has booked it (34.7)', async () => {
+  await using centre = await withAgendaContext();
+  const { open } = await propose(centre);
+  const [{ id } = { id: '' }] = centre.query('SELECT id FROM closure');
+  await change(centre.context, { kind: 'remove', id: String(id) });
+  await bookByPhone(centre.context, { ...caller, selection: slotOf(`${wednesday} 16:30`) });
+  const page = await open('prenotazione');
+  expect(page.html).not.toContain('possiamo di nuovo riceverti');
+  expect(takingBack(page)).toBeNull();
 });
 
 test.concurrent('the visitor declines: the seat is free, and the centre is told (34.7)', async () => {

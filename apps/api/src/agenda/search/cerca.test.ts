@@ -33,6 +33,15 @@ test.concurrent.for([
   expect(text).not.toContain('Maria Rossi');
 });
 
+test.concurrent('a name with letters of other languages, or pasted with invisible signs, is found as it is typed (34.1)', async () => {
+  await using centre = await withOpenAgenda();
+  const lukasz = { name: 'Łukasz Groß\u200Bmann', phone: '+39 333/000 0002', to: 'lukasz@visitor.test' };
+  const date = 'giovedì 26 novembre 2026 alle ore 16:30';
+  await centre.api.post('/send-confirmation-email', bookingRequest({ ...lukasz, date }));
+  for (const q of ['lukasz', 'grossmann', 'Łukasz Groß'])
+    expect((await search(centre, q)).html).toContain('lukasz@visitor.test');
+});
+
 test.concurrent('a number or a code opens the person at once, with every consultation and a booking for them', async () => {
   await using centre = await withOpenAgenda();
   await bookOthers(centre);

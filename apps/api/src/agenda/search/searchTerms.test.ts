@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedParts, toDigits, toSearchTerms } from './searchTerms.ts';
+import { folded, markedParts, toDigits, toSearchTerms } from './searchTerms.ts';
 
 test.for([
   { typed: 'k7m2-9qxd', terms: { by: 'code', code: 'K7M29QXD' } },
@@ -34,9 +34,24 @@ test.for([
   { text: 'Annalisa', typed: 'anna nal', hits: ['Anna', 'l'] },
   { text: 'Rosa', typed: 'maria', hits: [] },
   { text: 'Strauß', typed: 'strau', hits: ['Strau'] },
+  { text: 'Strauß Eva', typed: 'strauss eva', hits: ['Strauß', 'Eva'] },
+  { text: 'Ros\u200Ba Neri', typed: 'rosa neri', hits: ['Ros\u200Ba', 'Neri'] },
 ])('in «$text» the search for «$typed» marks $hits', ({ text, typed, hits }) => {
   const terms = toSearchTerms(typed);
   const parts = terms ? markedParts(text, terms) : [];
   expect(parts.filter(({ isHit }) => isHit).map((part) => part.text)).toEqual(hits);
   expect(parts.map((part) => part.text).join('')).toBe(text);
+});
+
+test.for([
+  { name: 'Łukasz Kowalski', typed: 'lukasz kowalski' },
+  { name: 'Đorđe Ivić', typed: 'dorde ivic' },
+  { name: 'Søren Bjørn', typed: 'soren bjorn' },
+  { name: 'Weiß', typed: 'weiss' },
+  { name: 'Işık', typed: 'isik' },
+  { name: 'Ros\u200Ba\u00ADnna Ne\u2060ri\uFEFF', typed: 'rosanna neri' },
+  { name: 'Rosa\u00A0 Neri', typed: 'rosa neri' },
+])('$name is the same name as «$typed», as a secretary types it', ({ name, typed }) => {
+  expect(folded(name)).toBe(typed);
+  expect(folded(typed)).toBe(typed);
 });

@@ -18,13 +18,33 @@ export function toSearchTerms(typed: string): SearchTerms | null {
   return words.join('').length < 2 ? null : { by: 'words', words };
 }
 
-/** Returns a text as it is compared: without accents, in small letters, with one apostrophe for all. */
+/**
+ * Returns a text as it is compared: in small letters of the Latin alphabet without accents, with one apostrophe for all and one space
+ * for any, and without the invisible signs that a pasted name brings along.
+ */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{DI}]/gu, '')
     .replaceAll(/[‘’ʼ`´]/g, "'")
-    .toLowerCase();
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => asTyped[letter] ?? letter);
+
+/** Letters that are not one with an accent to Unicode, as who has no key for them types them. */
+const asTyped: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+};
 
 /** Returns a code as it is compared, however it is written. */
 export const toCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -41,21 +61,46 @@ const longestNational = 10;
 
 /** Returns the parts of a text, each with whether the search has found it. */
 export function markedParts(text: string, terms: SearchTerms): readonly { text: string; isHit: boolean }[] {
+  if (terms.by !== 'words') return [{ text, isHit: false }];
   const composed = text.normalize('NFC');
-  const compared = folded(composed);
-  // A sign that becomes several would shift all that follow.
-  if (terms.by !== 'words' || compared.length !== composed.length) return [{ text, isHit: false }];
+  const signs = comparedSigns(composed);
+  const compared = signs.map((sign) => sign.compared).join('');
   const hits = terms.words
-    .map((word) => ({ from: compared.indexOf(word), length: word.length }))
-    .filter(({ from }) => from >= 0)
+    .map((word) => ({ at: compared.indexOf(word), length: word.length }))
+    .filter(({ at }) => at >= 0)
+    .map((hit) => {
+      const within = signs.filter(({ at, compared: { length } }) => isOverlap({ at, length }, hit));
+      return { from: within.at(0)?.from ?? 0, to: within.at(-1)?.to ?? 0 };
+    })
     .toSorted((one, other) => one.from - other.from);
   const parts: { text: string; isHit: boolean }[] = [];
   let end = 0;
-  for (const { from, length } of hits) {
+  for (const { from, to } of hits) {
     const begin = Math.max(from, end);
     parts.push({ text: composed.slice(end, begin), isHit: false });
-    end = Math.max(end, from + length);
+    end = Math.max(end, to);
     parts.push({ text: composed.slice(begin, end), isHit: true });
   }
   return [...parts, { text: composed.slice(end), isHit: false }].filter((part) => part.text !== '');
+}
+
+/** A range of a text. */
+interface Range {
+  at: number;
+  length: number;
+}
+
+const isOverlap = (one: Range, other: Range): boolean =>
+  one.at < other.at + other.length && other.at < one.at + one.length;
+
+/** Returns each sign of a text as it is compared, which may be several or none, with where both are. */
+function comparedSigns(text: string) {
+  let [at, from] = [0, 0];
+  return Array.from(text, (sign) => {
+    const compared = folded(sign);
+    const placed = { compared, at, from, to: from + sign.length };
+    at += compared.length;
+    from = placed.to;
+    return placed;
+  });
 }

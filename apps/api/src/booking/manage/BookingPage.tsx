@@ -21,7 +21,7 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
   return {
     'GET prenotazione': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
+      if (linked.state !== 'open') return sendNotOpen(reply, linked, context);
       const { booking, link } = linked;
       return sendPage(
         reply,
@@ -32,7 +32,7 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
 
     'GET consulenza.ics': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      if (linked.state !== 'open') return sendNotOpen(reply, linked, centre);
+      if (linked.state !== 'open') return sendNotOpen(reply, linked, context);
       const { booking, link } = linked;
       const { links } = context;
       const rules = rulesOf(booking, context.config);

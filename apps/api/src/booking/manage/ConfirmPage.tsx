@@ -19,12 +19,13 @@ import { formatSelection } from '../../texts/dates.ts';
 import { Filled } from '../../texts/Filled.tsx';
 import { centreMinute } from '../availability/availabilityCache.ts';
 import { bookingEmails } from '../emails/bookingEmails.ts';
+import { beforeProposal } from '../emails/bookingTime.ts';
 import { slotSeats } from '../queries/slotSeats.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendEnded } from './EndedPage.tsx';
 import { linkedBooking } from './linkedBooking.ts';
 import type { LinkedBooking } from './linkedBooking.ts';
-import { acceptProposal, ProposalPage } from './ProposalPage.tsx';
+import { acceptProposal, isFreeAgain, ProposalPage } from './ProposalPage.tsx';
 import { NearSlots } from './NearSlots.tsx';
 
 /**
@@ -41,7 +42,7 @@ export function handlers(context: AppContext): PageHandlers<'POST conferma-preno
       const shown = parseSlotValue(body?.['quando']);
       if (linked.state === 'proposed') {
         // The centre may have proposed another slot since the page was opened: that one has to be read first.
-        if (!isSlotOf(shown, linked.booking)) return sendNotOpen(reply, linked, centre, 409);
+        if (!isSlotOf(shown, linked.booking)) return sendNotOpen(reply, linked, context, 409);
         await acceptProposal(context, linked.booking, log);
       }
       if (linked.state === 'provisional') {
@@ -82,13 +83,16 @@ const isSlotOf = (shown: BookingSelection | null, { day, time }: Booking): boole
 export async function sendNotOpen(
   reply: FastifyReply,
   linked: Exclude<LinkedBooking, { state: 'open' }>,
-  centre: CentreFacts,
+  context: Pick<AppContext, 'config' | 'store' | 'availability' | 'now'>,
   status = 200,
 ): Promise<FastifyReply> {
+  const { centre } = context.config;
   if (!('link' in linked)) return sendEnded(reply, linked, centre);
   const { booking, link } = linked;
-  if (linked.state === 'proposed')
-    return sendPage(reply, status, <ProposalPage centre={centre} booking={booking} link={link} />);
+  if (linked.state === 'proposed') {
+    const isReopened = await isFreeAgain(beforeProposal(booking), context);
+    return sendPage(reply, status, <ProposalPage {...{ centre, booking, link, isReopened }} />);
+  }
   return sendPage(reply, status, <ConfirmPage centre={centre} booking={booking} link={link} />);
 }
 

@@ -49,12 +49,12 @@ export function handlers(
   return {
     'GET sposta-prenotazione': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      return isOpen(linked) ? sendOffer(reply, 200, linked) : sendNotOpen(reply, linked, centre);
+      return isOpen(linked) ? sendOffer(reply, 200, linked) : sendNotOpen(reply, linked, context);
     },
 
     'POST sposta-prenotazione': async (request, reply) => {
       const linked = await linkedBooking(context, request.query['link']);
-      if (!isOpen(linked)) return sendNotOpen(reply, linked, centre);
+      if (!isOpen(linked)) return sendNotOpen(reply, linked, context);
       const { booking, link } = linked;
       const wanted = parseSlotValue(request.body?.['quando']);
       if (!wanted) return sendOffer(reply, 422, linked, { text: texts.nothingChosen });

@@ -1,9 +1,10 @@
 import { formatSlotValue } from '@centro/booking/links';
 import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
+import { parseDate } from '@internationalized/date';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
-import { rulesOf } from '../../closures/currentRules.ts';
+import { currentRulesOf, rulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { reminderLimits } from '../../limits/dailyLimits.ts';
 import { Page } from '../../page/Page.tsx';
@@ -50,31 +51,55 @@ export async function acceptProposal(
   if (outcome === 'confirmed') outbox.wake();
 }
 
+/** Returns whether visitors can book the slot of a booking, for as many seats, at present. */
+export async function isFreeAgain(
+  booking: Booking,
+  context: Pick<AppContext, 'config' | 'store' | 'availability' | 'now'>,
+): Promise<boolean> {
+  const at = context.now();
+  const rules = await currentRulesOf(booking, context, at);
+  const schedule = await context.availability.schedule(booking.centre, rules, at, booking.seats);
+  return schedule.day(parseDate(booking.day)).slots.some(({ slot }) => slot === booking.time);
+}
+
 interface ProposalPageProps {
   centre: CentreFacts;
   booking: NewBooking;
   /** The value of the email's link; the links of the page use it too. */
   link: string;
+  /** Whether the centre has opened the hour of before again, and it is free. */
+  isReopened?: boolean;
 }
 
 /** Asks whether another slot is fine, in place of one that the centre has closed. */
-export function ProposalPage({ centre, booking, link }: ProposalPageProps) {
+export function ProposalPage({ centre, booking, link, isReopened = false }: ProposalPageProps) {
   const { language } = centre;
   const texts = language.words.pages.proposal;
-  const when = capitalised(formatSelection(selectionOf(beforeProposal(booking)), language));
+  const before = selectionOf(beforeProposal(booking));
+  const present = formatSlotValue(selectionOf(booking));
+  const when = capitalised(formatSelection(before, language));
   const deadline = deadlineInWords(booking, booking.zone, language);
   return (
     <Page
       centre={centre}
       title={texts.title}
-      lead={<p className="lead">{texts.lead({ when, deadline })}</p>}
+      lead={<p className="lead">{(isReopened ? texts.reopened : texts.lead)({ when, deadline })}</p>}
       subject={<BookingPlaque booking={booking} centre={centre} />}
       actions={
         <>
           <form method="post" action={`conferma-prenotazione?link=${link}`}>
-            <input type="hidden" name="quando" value={formatSlotValue(selectionOf(booking))} />
+            <input type="hidden" name="quando" value={present} />
             <Button type="submit">{texts.yes}</Button>
           </form>
+          {isReopened && (
+            <form method="post" action={`sposta-prenotazione?link=${link}`}>
+              <input type="hidden" name="quando" value={formatSlotValue(before)} />
+              <input type="hidden" name="da" value={present} />
+              <Button type="submit" variant="outline">
+                {texts.before}
+              </Button>
+            </form>
+          )}
           <LinkButton href={`sposta-prenotazione?link=${link}`} variant="outline">
             {texts.other}
           </LinkButton>

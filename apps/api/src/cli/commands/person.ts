@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import type { KeptData } from '../../agenda/people/person.ts';
 import { deletePerson, exportPerson } from '../../agenda/people/person.ts';
 import { findIdentities, personOfKeys } from '../../agenda/people/identities.ts';
-import { toDigits } from '../../agenda/search/searchTerms.ts';
+import { folded, toDigits } from '../../agenda/search/searchTerms.ts';
 import type { Person } from '../../people/storedPerson.ts';
+import { toEmailKey } from '../../store/keys.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 import { withDay, withAgenda } from './withAgenda.ts';
@@ -17,6 +18,7 @@ export const person: Command = {
     '--yes              deletes; without it, delete only says how much there is.',
     '--cancel-bookings  cancels consultations to come as well, without an e-mail about it.',
     'By a telephone are found bookings and messages without an address; addresses that have it are listed, not touched.',
+    'So are, by an address, the telephones that have left others without one: run it again with each.',
     'What has to stay is said each time: tell it to the person. Both are logged without the address.',
   ],
   json:
@@ -40,6 +42,7 @@ export const person: Command = {
     const actor = 'command line' as const;
     await withAgenda(context, async (agenda) => {
       const whom = named.includes('@') ? { address: named } : await callerWith(agenda, named);
+      if (named.includes('@')) await namePhonesOf(agenda, named);
       if (action === 'export' || !values.yes) {
         const found = await exportPerson(agenda, { actor, ...whom });
         if (!found) throw new CommandFailed(`${named} is no e-mail address.`);
@@ -107,6 +110,19 @@ async function callerWith(
   const chosen = await personOfKeys(agenda, callers);
   if (!chosen) throw new CommandFailed(`Nothing is stored about ${telephone} without an address.`);
   return chosen;
+}
+
+/** Says which telephones of an address have left bookings or messages without it, such as those of the site's form: they are not touched. */
+async function namePhonesOf(agenda: Parameters<typeof findIdentities>[0], address: string): Promise<void> {
+  const found = await findIdentities(agenda, { by: 'words', words: [folded(address)] });
+  const own = found.filter(({ email }) => email !== null && toEmailKey(email) === toEmailKey(address));
+  const digits = new Set(own.flatMap(({ phones }) => phones.map(toDigits)));
+  const phones = found.flatMap((identity) => (identity.email === null ? identity.phones : []));
+  for (const shared of new Set(phones.map(toDigits)))
+    if (digits.has(shared))
+      process.stderr.write(
+        `${shared} has left something without an address: run it again with the telephone.\n`,
+      );
 }
 
 const fewestDigits = 6;
