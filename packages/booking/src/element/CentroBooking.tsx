@@ -6,7 +6,7 @@ import type { PartialMessages } from '../messages/completeMessages.ts';
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 import ownStyles from './element.css?inline';
 import { LoadedForm } from './LoadedForm.tsx';
-import { languageOf } from './languages.ts';
+import { languageAround, languageOf } from './languages.ts';
 
 /** The styles of every element of the page; a content policy does not ask about them. */
 const sheets = [styles, ownStyles].map((text) => {
@@ -69,7 +69,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
 
   #render(): void {
     const source = this.getAttribute('rules') ?? '';
-    const language = this.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const language = languageAround(this);
     const { messages, details } = languageOf(language);
     this.#root?.render(
       <LoadedForm

@@ -45,6 +45,10 @@ const pages: Record<string, string> = {
     })}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
+  '/underscore.html': `${head}${element}<centro-booking rules="/rules.json" lang="de_DE"></centro-booking>`,
+  '/noLanguage.html': `${head}${element}<centro-booking rules="/rules.json" lang="x-klingon"></centro-booking>`,
+  '/within.html': `${head}<section><template shadowrootmode="open"><centro-booking rules="/rules.json"></centro-booking></template>
+    </section>${element}`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
     <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
   '/react18.html': `${head}${reactOf18.map((file) => `<script src="/${file}"></script>`).join('')}${element}
@@ -228,6 +232,17 @@ test('texts that a page sets before the element is loaded are shown', async () =
   const submit = page.getByRole('button', { name: 'Reserve' });
   await submit.waitFor();
   expect(await submit.count()).toBe(1);
+});
+
+test.for([
+  { page: '/underscore.html', lang: 'de-DE', submit: 'Jetzt buchen' },
+  { page: '/noLanguage.html', lang: 'it-IT', submit: 'Book now' },
+  { page: '/within.html', lang: 'it-IT', submit: 'Prenota ora' },
+])('whatever the page at $page says of its language, days can be booked', async ({ page, lang, submit }) => {
+  const opened = await open(page);
+  await opened.getByRole('button', { name: submit }).waitFor();
+  await opened.getByRole('radio').first().check();
+  expect(await opened.locator('form').getAttribute('lang')).toBe(lang);
 });
 
 test('a label of the page and a question in another direction than the element end where their language ends', async () => {
