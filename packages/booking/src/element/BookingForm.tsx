@@ -165,6 +165,8 @@ export function BookingForm(props: BookingFormProps) {
   const choose = (alternative: Slot) => {
     if (!isTimeOfDay(alternative.time)) return;
     selection.select({ day: parseDate(alternative.day), slot: alternative.time });
+    // Its button goes; what is left to do is to submit.
+    outcome.current?.closest('form')?.querySelector<HTMLElement>('.booking-submit')?.focus();
     setStep({ name: 'choosing' });
   };
 

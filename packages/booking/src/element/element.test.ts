@@ -245,6 +245,26 @@ test.for([
   expect(await opened.locator('form').getAttribute('lang')).toBe(lang);
 });
 
+test('who takes another slot by the keyboard goes on at the button that books it', async () => {
+  const page = await open('/plain.html', [/409/]);
+  await page.getByRole('radio').first().waitFor();
+  const slots = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  const [day, time] = slots.at(-1)?.split('T') ?? [];
+  await page.route('**/send-confirmation-email', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'slot-taken', detail: 'Occupato.', alternatives: [{ day, time, text: 'Un altro' }] },
+    }),
+  );
+  await book(page, ['Nome', 'Cognome', 'Email', 'Telefono'], 'Prenota ora');
+  await page.getByRole('alert').getByRole('button').press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+  await expect.poll(focused).toBe('Prenota ora');
+  expect(await page.locator('input:checked').getAttribute('value')).toBe(slots.at(-1));
+});
+
 test('a label of the page and a question in another direction than the element end where their language ends', async () => {
   const page = await open('/hebrew.html');
   for (const text of ['שם פרטי?', 'פרטיות?', 'איזה בית ספר?']) {
