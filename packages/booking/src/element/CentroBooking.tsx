@@ -51,16 +51,27 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
         Reflect.deleteProperty(this, name);
         Object.assign(this, { [name]: texts });
       }
-    this.#shadow.adoptedStyleSheets = sheets;
-    const body = document.createElement('div');
-    this.#shadow.replaceChildren(body);
-    this.#root = createRoot(body);
+    // Moved within the page, it keeps what the visitor has chosen and typed.
+    if (!this.#root) {
+      this.#shadow.adoptedStyleSheets = sheets;
+      const body = document.createElement('div');
+      this.#shadow.replaceChildren(body);
+      this.#root = createRoot(body);
+    }
     this.#render();
   }
 
   disconnectedCallback(): void {
-    this.#root?.unmount();
-    this.#root = null;
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = null;
+    });
+  }
+
+  /** `moveBefore` calls it in place of the other two. */
+  connectedMoveCallback(): void {
+    this.#render();
   }
 
   attributeChangedCallback(): void {

@@ -265,6 +265,39 @@ test('who takes another slot by the keyboard goes on at the button that books it
   expect(await page.locator('input:checked').getAttribute('value')).toBe(slots.at(-1));
 });
 
+test.for(['append', 'moveBefore'] as const)(
+  'moved within the page by %s it keeps what is chosen and typed',
+  async (move) => {
+    const page = await open('/english.html');
+    await page.getByRole('radio').first().check();
+    const field = page.getByRole('textbox', { name: 'Last name' });
+    await field.fill('Rossi');
+    await page.evaluate((name) => {
+      const other = document.body.appendChild(document.createElement('main'));
+      const moved = document.querySelector('centro-booking');
+      if (moved && name === 'append') other.append(moved);
+      else if (moved)
+        (other as unknown as { moveBefore: (node: Node, before: null) => void }).moveBefore(moved, null);
+    }, move);
+    await page.locator('main centro-booking').waitFor();
+    expect(await field.inputValue()).toBe('Rossi');
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  },
+);
+
+test('taken from the page and put back later it begins anew', async () => {
+  const page = await open('/english.html');
+  await page.getByRole('radio').first().check();
+  await page.evaluate(() => {
+    const moved = document.querySelector('centro-booking');
+    moved?.remove();
+    setTimeout(() => moved && document.body.append(moved), 50);
+  });
+  await page.getByRole('radio', { checked: true }).waitFor({ state: 'detached' });
+  await page.getByRole('radio').first().waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+});
+
 test('a label of the page and a question in another direction than the element end where their language ends', async () => {
   const page = await open('/hebrew.html');
   for (const text of ['שם פרטי?', 'פרטיות?', 'איזה בית ספר?']) {
