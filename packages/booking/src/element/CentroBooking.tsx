@@ -2,6 +2,7 @@ import { createApiClient, type ApiClient } from '@centro/api-client';
 import { createRoot, type Root } from 'react-dom/client';
 import styles from 'virtual:booking.css?inline';
 import type { CentroBookingElement, CentroBookingEvents } from '../element.ts';
+import { completeDetails } from '../messages/completeDetails.ts';
 import type { PartialMessages } from '../messages/completeMessages.ts';
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 import ownStyles from './element.css?inline';
@@ -88,7 +89,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
         key={source}
         source={source}
         locale={language}
-        language={{ messages, details: { ...details, ...this.#details } }}
+        language={{ messages, details: completeDetails(details, this.#details) }}
         messages={this.#messages}
         contacts={this.#contacts()}
         client={this.#clientOf(this.getAttribute('api'))}

@@ -298,6 +298,24 @@ test('taken from the page and put back later it begins anew', async () => {
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
 });
 
+test('texts of the page that are null, or only some, leave the others as they are', async () => {
+  const page = await open('/english.html');
+  await page.getByRole('radio').first().waitFor();
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('centro-booking') ?? {}, {
+      messages: null,
+      details: { lastName: undefined, problems: { 'email-malformed': 'Another address, please' } },
+    }),
+  );
+  await page.getByRole('textbox', { name: 'Phone' }).fill('none');
+  await book(page, ['Given name', 'Last name', 'Email', 'Given name'], 'Book now');
+  const message = () =>
+    page
+      .getByRole('textbox', { name: 'Phone' })
+      .evaluate((field: HTMLInputElement) => field.validationMessage);
+  await expect.poll(message).not.toBe('');
+});
+
 test('a label of the page and a question in another direction than the element end where their language ends', async () => {
   const page = await open('/hebrew.html');
   for (const text of ['שם פרטי?', 'פרטיות?', 'איזה בית ספר?']) {
