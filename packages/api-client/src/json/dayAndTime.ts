@@ -5,9 +5,7 @@ export type Time = `${number}:${number}`;
 
 /** Returns whether a value is a day of the calendar, 'YYYY-MM-DD'; some browsers read 30 February as a day of March. */
 export function isDay(value: unknown): value is string {
-  if (!isTextLike(value, /^\d{4}-\d\d-\d\d$/)) return false;
-  const midnight = new Date(value);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
+  return isTextLike(value, /^.{10}$/) && JSON.stringify(new Date(value)).startsWith(`"${value}`);
 }
 
 /** Returns whether a value is a time of day, from '00:00' to '23:59'. */

@@ -33,12 +33,11 @@ export function createSchedule(
   const centreNow = toCentreTime(now, compiled.rules);
   const today = toCalendarDate(centreNow);
   const window = bookingWindow(today, compiled.rules, until);
-  const reports = reportsIn(availability);
   const context = {
     compiled,
     window,
     toCome: slotsToCome(centreNow, compiled.rules),
-    reported: new Map(reports?.map((report) => [report.day, report])),
+    reported: new Map(reportsIn(availability).map((report) => [report.day, report])),
     seats: wholeSeats(seats, 1, 'seats'),
   };
   const known = new Map<number, DayState>();
@@ -61,7 +60,7 @@ export function createSchedule(
   return {
     rules: isUsable ? compiled.rules : (rules as CompleteRules),
     isUsable,
-    hasAvailability: reports !== null,
+    hasAvailability: Array.isArray(availability),
     now: centreNow,
     window,
     startingDate: startingDate(today, compiled.rules),
