@@ -64,6 +64,8 @@ export interface SubmittedBooking extends ChosenSlot, VisitorDetails {
   name: string;
   /** What the visitor answered to the `questions` of the rules, by their keys; missing without an answer. */
   answers?: Answers;
+  /** The same as fields of a form, one for each answer: `readAnswers` reads them on a server. */
+  [field: `answer-${string}`]: string | undefined;
 }
 
 /** The events of the element; they bubble. */

@@ -8,7 +8,9 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { buildElement, type BuiltElement } from '../../buildElement.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
+import { readAnswers } from '../validate/answers.ts';
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 const head =
@@ -20,6 +22,8 @@ const questions = [
   { key: 'school', type: 'text', label: 'Which school?', required: true },
   { key: 'topic', type: 'choice', label: 'Which topic?', options: ['Courses', 'Grants'] },
 ];
+
+const asking = { ...exampleRules, questions } as BookingRules;
 
 const families = {
   ...exampleRules,
@@ -34,7 +38,7 @@ const pages: Record<string, string> = {
     <span slot="firstName">Given name</span></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(exampleRules)}</script>`,
   '/asking.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
-    <script type="application/json" id="rules">${JSON.stringify({ ...exampleRules, questions })}</script>`,
+    <script type="application/json" id="rules">${JSON.stringify(asking)}</script>`,
   '/families.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(families)}</script>`,
   '/hebrew.html': `${head}${element}<centro-booking rules="#rules" lang="en">
@@ -192,6 +196,20 @@ test('the questions of the rules are asked; an answer of spaces is none, and the
   await school.fill(' Liceo ');
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect.poll(() => bodies).toMatchObject([{ answers: { school: 'Liceo', topic: 'Grants' } }]);
+});
+
+test('a page that books itself posts the answers in the fields that a server reads', async () => {
+  const page = await open('/asking.html');
+  await noteEvents(page, ['centro-submit']);
+  await page.getByRole('textbox', { name: 'Which school?' }).fill(' Liceo ');
+  await book(page, ['First name', 'Last name', 'Email', 'Phone'], 'Book now');
+  await expect.poll(() => page.title()).toContain('centro-submit');
+  const detail = JSON.parse((await page.locator('body').getAttribute('data-detail')) ?? '') as Record<
+    string,
+    string
+  >;
+  const posted = Object.fromEntries(new URLSearchParams(detail));
+  expect(readAnswers(posted, asking)).toEqual({ school: 'Liceo' });
 });
 
 test('a slot offers the seats that it has left; more of them, chosen for another slot, are asked for anew (33.10)', async () => {
