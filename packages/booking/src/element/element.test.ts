@@ -53,6 +53,8 @@ const pages: Record<string, string> = {
   '/noLanguage.html': `${head}${element}<centro-booking rules="/rules.json" lang="x-klingon"></centro-booking>`,
   '/within.html': `${head}<section><template shadowrootmode="open"><centro-booking rules="/rules.json"></centro-booking></template>
     </section>${element}`,
+  '/reachable.html': `${head}${element}<centro-booking rules="/rules.json" api="/api" lang="en">
+    <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
     <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
   '/react18.html': `${head}${reactOf18.map((file) => `<script src="/${file}"></script>`).join('')}${element}
@@ -375,6 +377,26 @@ test('without rules a visitor reads how to reach the centre', async () => {
   const page = await open('/noRules.html', [/<centro-booking rules="#none">/]);
   await page.getByRole('link', { name: '0922 000000' }).waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('Kalender');
+});
+
+test('where the rules do not answer a visitor reads how to reach the centre, in the end', async () => {
+  const page = await open('/reachable.html', [/TimeoutError/]);
+  await page.getByRole('radio').first().waitFor();
+  await page.route('**/slow.json', () => undefined);
+  const seconds = await page.evaluate(() => {
+    const asked: number[] = [];
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms / 1000);
+      const request = new AbortController();
+      setTimeout(() => request.abort(new DOMException('The time is over', 'TimeoutError')), 100);
+      return request.signal;
+    };
+    document.querySelector('centro-booking')?.setAttribute('rules', '/slow.json');
+    return new Promise<number[]>((resolve) => setTimeout(() => resolve(asked), 50));
+  });
+  await page.getByRole('alert').getByText('not available').waitFor();
+  expect(await page.getByRole('link', { name: '0922 000000' }).isVisible()).toBe(true);
+  expect(seconds).toEqual([20]);
 });
 
 test('on a page with React 18 it lives beside it', async () => {
