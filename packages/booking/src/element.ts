@@ -19,7 +19,7 @@ export type { PartialMessages } from './messages/completeMessages.ts';
  *   English and its dates of that language.
  *
  * Its slots: `heading`; `firstName`, `lastName`, `phone`, `email`, the labels of the fields; `privacy`; `booked`, shown once the
- * booking is stored; `contact`, links that are shown where no day can be booked.
+ * booking is stored; `contact`, links that are shown where no day can be booked, or a booking fails.
  */
 export interface CentroBookingElement extends HTMLElement {
   /** Texts of the picker in place of those of its language. */

@@ -207,7 +207,7 @@ export function BookingForm(props: BookingFormProps) {
         {step.name === 'failed' && (
           <div ref={outcome} role="alert" tabIndex={-1} className="element-problem">
             <p>{step.text}</p>
-            {step.alternatives.length > 0 && <p>{details.alternatives}</p>}
+            {step.alternatives.length > 0 ? <p>{details.alternatives}</p> : <slot name="contact" />}
             {step.alternatives.map((alternative) => (
               <button
                 key={alternative.day + alternative.time}

@@ -399,6 +399,14 @@ test('where the rules do not answer a visitor reads how to reach the centre, in 
   expect(seconds).toEqual([20]);
 });
 
+test('where the booking does not arrive a visitor reads so, and how to reach the centre', async () => {
+  const page = await open('/reachable.html', [/ERR_FAILED/]);
+  await page.route('**/send-confirmation-email', (route) => route.abort());
+  await book(page, ['First name', 'Last name', 'Email', 'Phone'], 'Book now');
+  await page.getByRole('alert').getByText('The booking could not be sent').waitFor();
+  expect(await page.getByRole('link', { name: '0922 000000' }).isVisible()).toBe(true);
+});
+
 test('on a page with React 18 it lives beside it', async () => {
   const page = await open('/react18.html');
   await page.getByText('React 18.2.0').waitFor();
