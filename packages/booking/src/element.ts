@@ -19,7 +19,7 @@ export type { PartialMessages } from './messages/completeMessages.ts';
  *   English and its dates of that language.
  *
  * Its slots: `heading`; `firstName`, `lastName`, `phone`, `email`, the labels of the fields; `privacy`; `booked`, shown once the
- * booking is stored; `contact`, links that are shown where no day can be booked.
+ * booking is stored; `contact`, links that are shown where no day can be booked, or a booking fails.
  */
 export interface CentroBookingElement extends HTMLElement {
   /** Texts of the picker in place of those of its language. */
@@ -64,6 +64,8 @@ export interface SubmittedBooking extends ChosenSlot, VisitorDetails {
   name: string;
   /** What the visitor answered to the `questions` of the rules, by their keys; missing without an answer. */
   answers?: Answers;
+  /** The same as fields of a form, one for each answer: `readAnswers` reads them on a server. */
+  [field: `answer-${string}`]: string | undefined;
 }
 
 /** The events of the element; they bubble. */

@@ -32,6 +32,7 @@ test.for([
   { what: 'whole days', body: [closed, open], days: [closed, open] },
   { what: 'a day without a date', body: [{ ...closed, day: undefined }, open], days: [open] },
   { what: 'an Italian date', body: [{ ...closed, day: '08/12/2026' }], days: [] },
+  { what: 'a day of no calendar', body: [{ ...closed, day: '2026-02-30' }, open], days: [open] },
   { what: 'entries that are no objects', body: [null, 'x', [open]], days: [] },
   {
     what: 'slots that are no list',

@@ -4,6 +4,7 @@ import { bareFailure } from '../problems/CallProblem.ts';
 import type { CallFailure } from '../problems/CallProblem.ts';
 import type { components } from '../generated/schema.ts';
 import type { ApiClient } from '../client/createApiClient.ts';
+import { isDay, isTime, type Time } from '../json/dayAndTime.ts';
 import { isRecord } from '../json/isRecord.ts';
 import { isTextLike } from '../json/isTextLike.ts';
 import { parseJson } from '../json/parseJson.ts';
@@ -18,9 +19,6 @@ export interface DayAvailability extends Pick<WireDay, 'day' | 'closure'> {
   closedHours?: readonly (Schemas['ClosedHours'] & { from: Time; to: Time })[];
   extraOpening?: Pick<Schemas['ExtraOpening'], 'label'> & { slots?: readonly Time[] };
 }
-
-/** 'HH:MM' at the centre. */
-type Time = `${number}:${number}`;
 
 export interface ListAvailabilityOptions extends CallOptions {
   /** The first day, YYYY-MM-DD at the centre. */
@@ -55,7 +53,7 @@ export async function listAvailability(
 /** Returns one day, or none when the entry has no valid date. */
 function toDays(entry: Record<string, unknown>): DayAvailability[] {
   const { day, closure, extraOpening } = entry;
-  if (!isTextLike(day, /^\d{4}-\d{2}-\d{2}$/)) return [];
+  if (!isDay(day)) return [];
   const seatsLeft = listOf(entry.seatsLeft, isSeatsLeft);
   const closedHours = listOf(entry.closedHours, isClosedHours);
   return [
@@ -78,10 +76,6 @@ function listOf<Element>(list: unknown, isElement: (value: unknown) => value is 
 function toExtraOpening({ label, slots }: { label: string; slots?: unknown }) {
   const times = listOf(slots, isTime);
   return { label, ...(times.length > 0 && { slots: times }) };
-}
-
-function isTime(value: unknown): value is Time {
-  return isTextLike(value, /^([01]\d|2[0-3]):[0-5]\d$/);
 }
 
 function isSeatsLeft(value: unknown): value is { slot: Time; seats: number } {

@@ -87,6 +87,7 @@ test.for([
   },
   { what: 'a date', entry: { ...item, date: '2026-11-20' }, kept: { ...item, date: '2026-11-20' } },
   { what: 'a date that is no day', entry: { ...item, date: '2026-11-31T' }, kept: item },
+  { what: 'a date of 30 February', entry: { ...item, date: '2026-02-30' }, kept: item },
   { what: 'a date of no calendar', entry: { ...item, date: '2026-13-01' }, kept: item },
   { what: 'a group', entry: { ...item, group: 'Scuola' }, kept: { ...item, group: 'Scuola' } },
   { what: 'a blank group', entry: { ...item, group: ' ' }, kept: item },

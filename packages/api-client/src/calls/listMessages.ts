@@ -4,6 +4,7 @@ import { bareFailure } from '../problems/CallProblem.ts';
 import type { CallFailure } from '../problems/CallProblem.ts';
 import type { NewsItem } from '../contract/contract.ts';
 import type { ApiClient } from '../client/createApiClient.ts';
+import { isDay } from '../json/dayAndTime.ts';
 import { isRecord } from '../json/isRecord.ts';
 import { isTextLike } from '../json/isTextLike.ts';
 import { parseJson } from '../json/parseJson.ts';
@@ -41,10 +42,6 @@ function toNewsItem({ title, description, url, date, group }: Record<string, unk
     ...(isDay(date) && { date }),
     ...(isTextLike(group, /\S/) && { group }),
   };
-}
-
-function isDay(value: unknown): value is string {
-  return isTextLike(value, /^\d{4}-\d\d-\d\d$/) && !Number.isNaN(Date.parse(value));
 }
 
 function toText(value: unknown): string {

@@ -107,6 +107,8 @@ test.for([
   { what: 'with an Italian day', alternatives: [{ ...free, day: '25/11/2026' }] },
   { what: 'with a list for a day', alternatives: [{ ...free, day: ['2026-11-25'] }] },
   { what: 'with a time as a number', alternatives: [{ ...free, time: 17 }] },
+  { what: 'on 30 February', alternatives: [{ ...free, day: '2027-02-30' }] },
+  { what: 'at 25:00', alternatives: [{ ...free, time: '25:00' }] },
   { what: 'with seconds', alternatives: [{ ...free, time: '17:00:00' }] },
   { what: 'with HTML', alternatives: [{ ...free, text: '<a href="/">ore 17</a>' }] },
 ])('alternatives that are $what are ignored', async ({ alternatives }) => {

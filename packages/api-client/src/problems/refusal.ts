@@ -2,8 +2,8 @@ import { bareFailure } from './CallProblem.ts';
 import type { CallFailure } from './CallProblem.ts';
 import type { FieldError, Slot } from '../contract/contract.ts';
 import { problemCodeValues } from '../generated/schema.ts';
+import { isDay, isTime } from '../json/dayAndTime.ts';
 import { isRecord } from '../json/isRecord.ts';
-import { isTextLike } from '../json/isTextLike.ts';
 import { toVisitorText } from './toVisitorText.ts';
 
 /**
@@ -29,12 +29,7 @@ export function refusal({ status, headers }: Response, body: unknown): CallFailu
 }
 
 function isSlot(value: unknown): value is Slot {
-  return (
-    isRecord(value) &&
-    isTextLike(value.day, /^\d{4}-\d{2}-\d{2}$/) &&
-    isTextLike(value.time, /^\d{2}:\d{2}$/) &&
-    toVisitorText(value.text) !== null
-  );
+  return isRecord(value) && isDay(value.day) && isTime(value.time) && toVisitorText(value.text) !== null;
 }
 
 function isFieldError(value: unknown): value is FieldError {

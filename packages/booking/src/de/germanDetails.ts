@@ -27,7 +27,7 @@ export const germanDetails: DetailsMessages = {
   optional: 'freiwillig',
   chooseAnswer: 'Bitte wählen',
   success: 'Ihr Termin ist gebucht. Sie erhalten eine Bestätigung per E-Mail.',
-  failure: 'Die E-Mail konnte nicht gesendet werden.',
+  failure: 'Die Buchung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   alternatives: 'Wählen Sie eine dieser Uhrzeiten:',
   mailTo: (email) => `Wir senden sie an ${email}.`,
   toConfirmWithin: (email, minutes) =>

@@ -22,7 +22,7 @@ import { questionsFor } from '../rules/questions.ts';
 import { seatsLeftAt } from '../schedule/seatsLeftAt.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
-import { answerProblems, readAnswers } from '../validate/answers.ts';
+import { answerField, answerProblems, readAnswers } from '../validate/answers.ts';
 import { checkDetails } from '../validate/checkDetails.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import type { Language } from './languages.ts';
@@ -142,8 +142,16 @@ export function BookingForm(props: BookingFormProps) {
     const request = toConfirmationRequest(selected, typed, props.centreKey ?? rules.key ?? '', answers);
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
     const { to: email, date: _date, key: _key, ...others } = request;
+    const answerFields = Object.entries(answers).map(([key, answer]) => [answerField(key), answer] as const);
     const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()];
-    const isPrevented = emit('centro-submit', { ...chosen, firstName, lastName, ...others, email });
+    const isPrevented = emit('centro-submit', {
+      ...chosen,
+      firstName,
+      lastName,
+      ...others,
+      email,
+      ...Object.fromEntries(answerFields),
+    });
     if (isPrevented || !client) return;
     setStep({ name: 'sending' });
     const answer = await sendConfirmationEmail(client, request, { hasExtensions: true });
@@ -165,6 +173,8 @@ export function BookingForm(props: BookingFormProps) {
   const choose = (alternative: Slot) => {
     if (!isTimeOfDay(alternative.time)) return;
     selection.select({ day: parseDate(alternative.day), slot: alternative.time });
+    // Its button goes; what is left to do is to submit.
+    outcome.current?.closest('form')?.querySelector<HTMLElement>('.booking-submit')?.focus();
     setStep({ name: 'choosing' });
   };
 
@@ -197,7 +207,7 @@ export function BookingForm(props: BookingFormProps) {
         {step.name === 'failed' && (
           <div ref={outcome} role="alert" tabIndex={-1} className="element-problem">
             <p>{step.text}</p>
-            {step.alternatives.length > 0 && <p>{details.alternatives}</p>}
+            {step.alternatives.length > 0 ? <p>{details.alternatives}</p> : <slot name="contact" />}
             {step.alternatives.map((alternative) => (
               <button
                 key={alternative.day + alternative.time}

@@ -2,11 +2,12 @@ import { createApiClient, type ApiClient } from '@centro/api-client';
 import { createRoot, type Root } from 'react-dom/client';
 import styles from 'virtual:booking.css?inline';
 import type { CentroBookingElement, CentroBookingEvents } from '../element.ts';
+import { completeDetails } from '../messages/completeDetails.ts';
 import type { PartialMessages } from '../messages/completeMessages.ts';
 import type { DetailsMessages } from '../messages/DetailsMessages.ts';
 import ownStyles from './element.css?inline';
 import { LoadedForm } from './LoadedForm.tsx';
-import { languageOf } from './languages.ts';
+import { languageAround, languageOf } from './languages.ts';
 
 /** The styles of every element of the page; a content policy does not ask about them. */
 const sheets = [styles, ownStyles].map((text) => {
@@ -51,16 +52,27 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
         Reflect.deleteProperty(this, name);
         Object.assign(this, { [name]: texts });
       }
-    this.#shadow.adoptedStyleSheets = sheets;
-    const body = document.createElement('div');
-    this.#shadow.replaceChildren(body);
-    this.#root = createRoot(body);
+    // Moved within the page, it keeps what the visitor has chosen and typed.
+    if (!this.#root) {
+      this.#shadow.adoptedStyleSheets = sheets;
+      const body = document.createElement('div');
+      this.#shadow.replaceChildren(body);
+      this.#root = createRoot(body);
+    }
     this.#render();
   }
 
   disconnectedCallback(): void {
-    this.#root?.unmount();
-    this.#root = null;
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = null;
+    });
+  }
+
+  /** `moveBefore` calls it in place of the other two. */
+  connectedMoveCallback(): void {
+    this.#render();
   }
 
   attributeChangedCallback(): void {
@@ -69,7 +81,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
 
   #render(): void {
     const source = this.getAttribute('rules') ?? '';
-    const language = this.closest<HTMLElement>('[lang]')?.lang ?? '';
+    const language = languageAround(this);
     const { messages, details } = languageOf(language);
     this.#root?.render(
       <LoadedForm
@@ -77,7 +89,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
         key={source}
         source={source}
         locale={language}
-        language={{ messages, details: { ...details, ...this.#details } }}
+        language={{ messages, details: completeDetails(details, this.#details) }}
         messages={this.#messages}
         contacts={this.#contacts()}
         client={this.#clientOf(this.getAttribute('api'))}

@@ -8,7 +8,9 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { buildElement, type BuiltElement } from '../../buildElement.ts';
+import type { BookingRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
+import { readAnswers } from '../validate/answers.ts';
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 const head =
@@ -20,6 +22,8 @@ const questions = [
   { key: 'school', type: 'text', label: 'Which school?', required: true },
   { key: 'topic', type: 'choice', label: 'Which topic?', options: ['Courses', 'Grants'] },
 ];
+
+const asking = { ...exampleRules, questions } as BookingRules;
 
 const families = {
   ...exampleRules,
@@ -34,7 +38,7 @@ const pages: Record<string, string> = {
     <span slot="firstName">Given name</span></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(exampleRules)}</script>`,
   '/asking.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
-    <script type="application/json" id="rules">${JSON.stringify({ ...exampleRules, questions })}</script>`,
+    <script type="application/json" id="rules">${JSON.stringify(asking)}</script>`,
   '/families.html': `${head}${element}<centro-booking rules="#rules" api="/api" centre="demo" lang="en"></centro-booking>
     <script type="application/json" id="rules">${JSON.stringify(families)}</script>`,
   '/hebrew.html': `${head}${element}<centro-booking rules="#rules" lang="en">
@@ -45,6 +49,12 @@ const pages: Record<string, string> = {
     })}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
+  '/underscore.html': `${head}${element}<centro-booking rules="/rules.json" lang="de_DE"></centro-booking>`,
+  '/noLanguage.html': `${head}${element}<centro-booking rules="/rules.json" lang="x-klingon"></centro-booking>`,
+  '/within.html': `${head}<section><template shadowrootmode="open"><centro-booking rules="/rules.json"></centro-booking></template>
+    </section>${element}`,
+  '/reachable.html': `${head}${element}<centro-booking rules="/rules.json" api="/api" lang="en">
+    <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
   '/noRules.html': `${head}${element}<centro-booking rules="#none" lang="de">
     <a slot="contact" href="tel:+390922000000">0922 000000</a></centro-booking>`,
   '/react18.html': `${head}${reactOf18.map((file) => `<script src="/${file}"></script>`).join('')}${element}
@@ -190,6 +200,20 @@ test('the questions of the rules are asked; an answer of spaces is none, and the
   await expect.poll(() => bodies).toMatchObject([{ answers: { school: 'Liceo', topic: 'Grants' } }]);
 });
 
+test('a page that books itself posts the answers in the fields that a server reads', async () => {
+  const page = await open('/asking.html');
+  await noteEvents(page, ['centro-submit']);
+  await page.getByRole('textbox', { name: 'Which school?' }).fill(' Liceo ');
+  await book(page, ['First name', 'Last name', 'Email', 'Phone'], 'Book now');
+  await expect.poll(() => page.title()).toContain('centro-submit');
+  const detail = JSON.parse((await page.locator('body').getAttribute('data-detail')) ?? '') as Record<
+    string,
+    string
+  >;
+  const posted = Object.fromEntries(new URLSearchParams(detail));
+  expect(readAnswers(posted, asking)).toEqual({ school: 'Liceo' });
+});
+
 test('a slot offers the seats that it has left; more of them, chosen for another slot, are asked for anew (33.10)', async () => {
   bodies = [];
   const page = await open('/families.html');
@@ -228,6 +252,88 @@ test('texts that a page sets before the element is loaded are shown', async () =
   const submit = page.getByRole('button', { name: 'Reserve' });
   await submit.waitFor();
   expect(await submit.count()).toBe(1);
+});
+
+test.for([
+  { page: '/underscore.html', lang: 'de-DE', submit: 'Jetzt buchen' },
+  { page: '/noLanguage.html', lang: 'it-IT', submit: 'Book now' },
+  { page: '/within.html', lang: 'it-IT', submit: 'Prenota ora' },
+])('whatever the page at $page says of its language, days can be booked', async ({ page, lang, submit }) => {
+  const opened = await open(page);
+  await opened.getByRole('button', { name: submit }).waitFor();
+  await opened.getByRole('radio').first().check();
+  expect(await opened.locator('form').getAttribute('lang')).toBe(lang);
+});
+
+test('who takes another slot by the keyboard goes on at the button that books it', async () => {
+  const page = await open('/plain.html', [/409/]);
+  await page.getByRole('radio').first().waitFor();
+  const slots = await page
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+  const [day, time] = slots.at(-1)?.split('T') ?? [];
+  await page.route('**/send-confirmation-email', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'slot-taken', detail: 'Occupato.', alternatives: [{ day, time, text: 'Un altro' }] },
+    }),
+  );
+  await book(page, ['Nome', 'Cognome', 'Email', 'Telefono'], 'Prenota ora');
+  await page.getByRole('alert').getByRole('button').press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+  await expect.poll(focused).toBe('Prenota ora');
+  expect(await page.locator('input:checked').getAttribute('value')).toBe(slots.at(-1));
+});
+
+test.for(['append', 'moveBefore'] as const)(
+  'moved within the page by %s it keeps what is chosen and typed',
+  async (move) => {
+    const page = await open('/english.html');
+    await page.getByRole('radio').first().check();
+    const field = page.getByRole('textbox', { name: 'Last name' });
+    await field.fill('Rossi');
+    await page.evaluate((name) => {
+      const other = document.body.appendChild(document.createElement('main'));
+      const moved = document.querySelector('centro-booking');
+      if (moved && name === 'append') other.append(moved);
+      else if (moved)
+        (other as unknown as { moveBefore: (node: Node, before: null) => void }).moveBefore(moved, null);
+    }, move);
+    await page.locator('main centro-booking').waitFor();
+    expect(await field.inputValue()).toBe('Rossi');
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  },
+);
+
+test('taken from the page and put back later it begins anew', async () => {
+  const page = await open('/english.html');
+  await page.getByRole('radio').first().check();
+  await page.evaluate(() => {
+    const moved = document.querySelector('centro-booking');
+    moved?.remove();
+    setTimeout(() => moved && document.body.append(moved), 50);
+  });
+  await page.getByRole('radio', { checked: true }).waitFor({ state: 'detached' });
+  await page.getByRole('radio').first().waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+});
+
+test('texts of the page that are null, or only some, leave the others as they are', async () => {
+  const page = await open('/english.html');
+  await page.getByRole('radio').first().waitFor();
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('centro-booking') ?? {}, {
+      messages: null,
+      details: { lastName: undefined, problems: { 'email-malformed': 'Another address, please' } },
+    }),
+  );
+  await page.getByRole('textbox', { name: 'Phone' }).fill('none');
+  await book(page, ['Given name', 'Last name', 'Email', 'Given name'], 'Book now');
+  const message = () =>
+    page
+      .getByRole('textbox', { name: 'Phone' })
+      .evaluate((field: HTMLInputElement) => field.validationMessage);
+  await expect.poll(message).not.toBe('');
 });
 
 test('a label of the page and a question in another direction than the element end where their language ends', async () => {
@@ -271,6 +377,34 @@ test('without rules a visitor reads how to reach the centre', async () => {
   const page = await open('/noRules.html', [/<centro-booking rules="#none">/]);
   await page.getByRole('link', { name: '0922 000000' }).waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('Kalender');
+});
+
+test('where the rules do not answer a visitor reads how to reach the centre, in the end', async () => {
+  const page = await open('/reachable.html', [/TimeoutError/]);
+  await page.getByRole('radio').first().waitFor();
+  await page.route('**/slow.json', () => undefined);
+  const seconds = await page.evaluate(() => {
+    const asked: number[] = [];
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms / 1000);
+      const request = new AbortController();
+      setTimeout(() => request.abort(new DOMException('The time is over', 'TimeoutError')), 100);
+      return request.signal;
+    };
+    document.querySelector('centro-booking')?.setAttribute('rules', '/slow.json');
+    return new Promise<number[]>((resolve) => setTimeout(() => resolve(asked), 50));
+  });
+  await page.getByRole('alert').getByText('not available').waitFor();
+  expect(await page.getByRole('link', { name: '0922 000000' }).isVisible()).toBe(true);
+  expect(seconds).toEqual([20]);
+});
+
+test('where the booking does not arrive a visitor reads so, and how to reach the centre', async () => {
+  const page = await open('/reachable.html', [/ERR_FAILED/]);
+  await page.route('**/send-confirmation-email', (route) => route.abort());
+  await book(page, ['First name', 'Last name', 'Email', 'Phone'], 'Book now');
+  await page.getByRole('alert').getByText('The booking could not be sent').waitFor();
+  expect(await page.getByRole('link', { name: '0922 000000' }).isVisible()).toBe(true);
 });
 
 test('on a page with React 18 it lives beside it', async () => {

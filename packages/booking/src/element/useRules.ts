@@ -5,6 +5,9 @@ import { isUsableRules } from '../rules/isUsableRules.ts';
 /** The rules as they are loaded: `unreadable` when none came that can be used. */
 export type LoadedRules = { rules: BookingRules } | 'loading' | 'unreadable';
 
+/** How long a visitor waits for the rules, as for the API, before reading how to reach the centre. */
+const longestMs = 20_000;
+
 /** Returns the rules at `source`: the address of a JSON file, or `#id` of a script of the page that holds the JSON. */
 export function useRules(source: string): LoadedRules {
   const [loaded, setLoaded] = useState<LoadedRules>('loading');
@@ -32,7 +35,7 @@ async function readRules(source: string, signal: AbortSignal): Promise<BookingRu
 
 async function textOf(source: string, signal: AbortSignal): Promise<string> {
   if (source.startsWith('#')) return document.getElementById(source.slice(1))?.textContent ?? '';
-  const response = await fetch(source, { signal });
+  const response = await fetch(source, { signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.text();
 }

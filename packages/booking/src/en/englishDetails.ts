@@ -27,7 +27,7 @@ export const englishDetails: DetailsMessages = {
   optional: 'optional',
   chooseAnswer: 'Choose',
   success: 'You are booked. A confirmation email is on its way.',
-  failure: 'The email could not be sent.',
+  failure: 'The booking could not be sent. Please try again.',
   alternatives: 'Choose one of these times:',
   mailTo: (email) => `We are sending it to ${email}.`,
   toConfirmWithin: (email, minutes) =>

@@ -27,7 +27,7 @@ export const spanishDetails: DetailsMessages = {
   optional: 'opcional',
   chooseAnswer: 'Elija',
   success: 'Su cita está reservada. Recibirá un correo de confirmación.',
-  failure: 'No se ha podido enviar el correo.',
+  failure: 'No se ha podido enviar la reserva. Inténtelo de nuevo.',
   alternatives: 'Elija una de estas horas:',
   mailTo: (email) => `Se lo enviamos a ${email}.`,
   toConfirmWithin: (email, minutes) =>

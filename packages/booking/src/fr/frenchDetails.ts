@@ -27,7 +27,7 @@ export const frenchDetails: DetailsMessages = {
   optional: 'facultatif',
   chooseAnswer: 'Choisissez',
   success: 'Votre rendez-vous est réservé. Vous recevrez un e-mail de confirmation.',
-  failure: 'L’e-mail n’a pas pu être envoyé.',
+  failure: 'La réservation n’a pas pu être envoyée. Veuillez réessayer.',
   alternatives: 'Choisissez l’un de ces horaires\u00a0:',
   mailTo: (email) => `Nous l’envoyons à ${email}.`,
   toConfirmWithin: (email, minutes) =>

@@ -8,9 +8,12 @@ export type PartialMessages = {
     : Partial<BookingMessages[Key]>;
 };
 
-/** Returns the texts of `base` with those that differ, groups text by text; one that is undefined is that of `base`. */
-export function completeMessages(base: BookingMessages, differing: PartialMessages = {}): BookingMessages {
-  const { reasons = {}, legend = {}, problems = {}, ...texts } = differing;
+/**
+ * Returns the texts of `base` with those that differ, groups text by text; one that is undefined is that of `base`. Null, which
+ * a page has while its texts are loaded, differs in none.
+ */
+export function completeMessages(base: BookingMessages, differing?: PartialMessages | null): BookingMessages {
+  const { reasons = {}, legend = {}, problems = {}, ...texts } = differing ?? {};
   return {
     ...base,
     ...presentFields(texts),

@@ -4,6 +4,7 @@ import type { BookingRules } from '../rules/BookingRules.ts';
 import { exampleRules } from '../rules/exampleRules.ts';
 import { hoursOn } from '../testing/hoursOn.fixture.ts';
 import { createSchedule } from './createSchedule.ts';
+import type { Availability } from './ScheduleOptions.ts';
 
 // A Wednesday.
 const now = parseZonedDateTime('2026-11-25T12:00[Europe/Rome]');
@@ -40,6 +41,35 @@ test.for([
 ])('with the availability $availability the server has reported: $hasAvailability', (row) => {
   const { availability, hasAvailability } = row;
   expect(createSchedule(exampleRules, now, { availability }).hasAvailability).toBe(hasAvailability);
+});
+
+test.for([{ error: 'Riprova' }, 'offline', 503, null])(
+  'with %j of a server in place of its availability the days stay as the rules have them',
+  (answer) => {
+    const availability = answer as unknown as Availability;
+    const schedule = createSchedule(exampleRules, now, { availability });
+    expect(schedule.hasAvailability).toBe(false);
+    expect(schedule.freeSlots()).toEqual(createSchedule(exampleRules, now).freeSlots());
+  },
+);
+
+test.for([
+  null,
+  'full',
+  { day: '2026-11-26' },
+  { day: '2026-11-26', fullSlots: '16:30', seatsLeft: {}, closedHours: 3, closure: null, extraOpening: null },
+  {
+    day: '2026-11-26',
+    fullSlots: [null],
+    seatsLeft: [null],
+    closedHours: [null],
+    extraOpening: { slots: '9' },
+  },
+])('a report such as %j takes no slot away', (report) => {
+  const availability = [report, { day: '2026-11-30', fullSlots: ['16:30'] }] as unknown as Availability;
+  const schedule = createSchedule(exampleRules, now, { availability });
+  expect(schedule.day(thursday)).toEqual(createSchedule(exampleRules, now).day(thursday));
+  expect(schedule.day('2026-11-30').fullSlots).toEqual(['16:30']);
 });
 
 test('a day is computed once: each question about it gets the same object', () => {

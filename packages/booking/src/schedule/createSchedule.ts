@@ -10,6 +10,7 @@ import { dayState } from './dayState.ts';
 import { nearestFree } from './nearestFree.ts';
 import type { DayState, Schedule } from './Schedule.ts';
 import type { ScheduleOptions } from './ScheduleOptions.ts';
+import { reportsIn } from './reportsIn.ts';
 import { slotsToCome } from './slotsToCome.ts';
 import { startingDate } from './startingDate.ts';
 import { wholeSeats } from './wholeSeats.ts';
@@ -20,7 +21,7 @@ import { daysAfter, daysBefore, daysFrom, findDay } from './windowDays.ts';
  *
  * Each day is computed when it is first asked for, and kept. The rules are read once: to change them, pass another
  * object. With rules that `validateRules` refuses every day is closed; nothing throws. What the page itself passes does: a
- * moment or a day that is none, and `seats` below 1 or not whole.
+ * moment or a day that is none, and `seats` below 1 or not whole. Of `availability` what is no report counts as none.
  */
 export function createSchedule(
   rules: BookingRules,
@@ -36,7 +37,7 @@ export function createSchedule(
     compiled,
     window,
     toCome: slotsToCome(centreNow, compiled.rules),
-    reported: new Map(availability?.map((report) => [report.day, report])),
+    reported: new Map(reportsIn(availability).map((report) => [report.day, report])),
     seats: wholeSeats(seats, 1, 'seats'),
   };
   const known = new Map<number, DayState>();
@@ -59,7 +60,7 @@ export function createSchedule(
   return {
     rules: isUsable ? compiled.rules : (rules as CompleteRules),
     isUsable,
-    hasAvailability: availability !== undefined,
+    hasAvailability: Array.isArray(availability),
     now: centreNow,
     window,
     startingDate: startingDate(today, compiled.rules),

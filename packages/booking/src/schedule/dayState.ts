@@ -79,7 +79,8 @@ function hoursOn(
   report: DayAvailability | undefined,
   { compiled: { rules, weekOf } }: DayContext,
 ): readonly OfferedSlot[] {
-  if (report?.extraOpening?.slots) return freeSlotsOf(report.extraOpening.slots.filter(isTimeOfDay), rules);
+  const own = report?.extraOpening?.slots;
+  if (Array.isArray(own)) return freeSlotsOf(own.filter(isTimeOfDay), rules);
   const opening = rules.extraOpenings.find((days) => covers(days, date));
   if (opening?.hours) return freeSlotsOf(opening.hours, rules);
   const week = weekOf(date);

@@ -34,7 +34,8 @@ interface GridProps {
  */
 export function BookingGrid({ opensAt, ...standalone }: BookingGridProps) {
   const grid = <Grid opensAt={opensAt} />;
-  if (!standalone.rules) return grid;
+  // From a file also null may come.
+  if (standalone.rules === undefined) return grid;
   return (
     <StandalonePart {...standalone}>
       {grid}

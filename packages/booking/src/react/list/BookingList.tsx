@@ -32,7 +32,8 @@ interface ListProps {
  */
 export function BookingList({ groupBy, firstDays, moreDays, ...standalone }: BookingListProps) {
   const list = <List groupBy={groupBy} firstDays={firstDays} moreDays={moreDays} />;
-  return standalone.rules ? <StandalonePart {...standalone}>{list}</StandalonePart> : list;
+  // From a file also null may come.
+  return standalone.rules === undefined ? list : <StandalonePart {...standalone}>{list}</StandalonePart>;
 }
 
 function List({ groupBy = 'week', firstDays = 4, moreDays = 14 }: ListProps) {

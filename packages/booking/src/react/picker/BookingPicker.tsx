@@ -35,7 +35,7 @@ interface FormProps
  * `action`. Nothing is rendered until the present moment is known.
  */
 export function BookingPicker(props: BookingPickerProps) {
-  return props.rules ? <OwnForm {...props} /> : <Form {...props} />;
+  return props.selection ? <Form {...props} /> : <OwnForm {...props} />;
 }
 
 function OwnForm(props: FormProps & OwnSelection) {

@@ -13,6 +13,8 @@ import { validateRules } from '../../validate/validateRules.ts';
 import { checkBooking } from '../../validate/checkBooking.ts';
 import { Composition } from '../../../examples/Composition.tsx';
 import { italianMessages } from '../../it/italianMessages.ts';
+import { BookingGrid } from '../grid/BookingGrid.tsx';
+import { BookingList } from '../list/BookingList.tsx';
 import { BookingPicker } from './BookingPicker.tsx';
 import type { BookingView } from './BookingDays.tsx';
 
@@ -33,6 +35,20 @@ function rendered(initialView: BookingView, schedule: Schedule): string {
   );
   return renderToStaticMarkup(picker);
 }
+
+test.for([null, undefined])(
+  'a picker whose rules are %j, as before they are loaded, says so to visitors',
+  (rules) => {
+    const props = { rules: rules as unknown as BookingRules, contacts, now };
+    const html = renderToStaticMarkup(createElement(BookingPicker, props, createElement(Composition)));
+    expect(html).toContain(italianMessages.unusable);
+  },
+);
+
+test.for([BookingList, BookingGrid])('so does a part of its own whose rules are null: %o', (Part) => {
+  const html = renderToStaticMarkup(createElement(Part, { rules: null as unknown as BookingRules, now }));
+  expect(html).toContain(italianMessages.unusable);
+});
 
 const made = isNight ? 14_000 : 1400;
 
