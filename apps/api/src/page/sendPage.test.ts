@@ -28,27 +28,33 @@ test('an unsigned link causes no rendering of a page', async () => {
   expect(renderings).toBe(once);
 });
 
-test('a page that all visitors share is rendered once for what it shows', async () => {
+test('a page that all visitors share is rendered once for what it shows and the facts of the centre', async () => {
   await using visit = await withBooking();
-  const { language } = visit.api.config.centre;
-  const shown = [{ hours: 'Lunedì 16:30' }, { hours: 'Lunedì 17:00' }];
+  const { centre } = visit.api.config;
+  const [monday, tuesday] = [{ hours: 'Lunedì 16:30' }, { hours: 'Martedì 16:30' }];
+  const states = [
+    { centre, shows: monday },
+    { centre, shows: monday },
+    { centre, shows: tuesday },
+    { centre: { ...centre }, shows: monday },
+  ];
   const rendered: string[] = [];
   await using app = fastify();
-  app.decorate('language', language);
-  app.get<{ Params: { index: number } }>('/:index', (request, reply) => {
-    const state = shown[request.params.index];
-    if (!state) throw new Error('Only two states');
-    return sendSharedPage(reply, 200, state, () => {
-      rendered.push(state.hours);
-      return state.hours;
-    });
-  });
-  const bodies = await Promise.all(['/0', '/0', '/1', '/0'].map(async (url) => (await app.inject(url)).body));
-  expect(rendered).toEqual(['Lunedì 16:30', 'Lunedì 17:00']);
+  app.decorate('language', centre.language);
+  for (const [index, state] of states.entries())
+    app.get(`/${index}`, (_request, reply) =>
+      sendSharedPage(reply, 200, state, () => {
+        rendered.push(`${index} ${state.shows.hours}`);
+        return state.shows.hours;
+      }),
+    );
+  const bodies: string[] = [];
+  for (const index of states.keys()) bodies.push((await app.inject(`/${index}`)).body);
+  expect(rendered).toEqual(['0 Lunedì 16:30', '2 Martedì 16:30', '3 Lunedì 16:30']);
   expect(bodies.map((body) => /<body>(.*)<\/body>/.exec(body)?.[1])).toEqual([
     'Lunedì 16:30',
     'Lunedì 16:30',
-    'Lunedì 17:00',
+    'Martedì 16:30',
     'Lunedì 16:30',
   ]);
 });

@@ -19,22 +19,24 @@ export async function sendPage(
 }
 
 /**
- * Sends a page that is the same for everybody until what it `shows` is replaced, rendered once until then: the longest
- * page that anybody may ask for costs the others no time.
+ * Sends a page that is the same for everybody until what it `shows` or the facts of the centre are replaced, rendered once
+ * until then: the longest page that anybody may ask for costs the others no time.
  */
 export async function sendSharedPage(
   reply: FastifyReply,
   status: number,
-  shows: object,
+  { centre, shows }: { centre: CentreFacts; shows: object },
   page: () => ReactNode,
 ): Promise<FastifyReply> {
   const { toDocument } = await fixedPages();
-  const document = sharedDocuments.get(shows) ?? toDocument(page(), styleSheetUrl(), reply.server.language);
-  sharedDocuments.set(shows, document);
+  const rendered = sharedDocuments.get(centre) ?? new WeakMap<object, string>();
+  sharedDocuments.set(centre, rendered);
+  const document = rendered.get(shows) ?? toDocument(page(), styleSheetUrl(), centre.language);
+  rendered.set(shows, document);
   return sendDocument(reply, status, document);
 }
 
-const sharedDocuments = new WeakMap<object, string>();
+const sharedDocuments = new WeakMap<CentreFacts, WeakMap<object, string>>();
 
 /** Pages that need no signed link and are the same for everybody. */
 type FixedPage = 'unknownLink' | 'tooMany' | 'failure';

@@ -114,7 +114,7 @@ export function handlers(
       name: serviceName(each, centre),
       url: each === (key ?? centre.key) ? null : `prenota?key=${encodeURIComponent(each)}`,
     }));
-    return sendSharedPage(reply, 200, schedule, () => (
+    return sendSharedPage(reply, 200, { centre, shows: schedule }, () => (
       <ChoicePage centre={centre} schedule={schedule} services={services} {...toServiceKey(serviceKey)} />
     ));
   }
