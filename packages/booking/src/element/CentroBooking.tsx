@@ -25,6 +25,8 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
   #messages: PartialMessages = {};
   #details: Partial<DetailsMessages> = {};
   #client: { host: string; client: ApiClient } | null = null;
+  /** The language may be that of an element around this one. */
+  readonly #languages = new MutationObserver(() => this.#render());
 
   get messages(): PartialMessages {
     return this.#messages;
@@ -58,6 +60,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
       const body = document.createElement('div');
       this.#shadow.replaceChildren(body);
       this.#root = createRoot(body);
+      this.#languages.observe(document, { subtree: true, attributeFilter: ['lang'] });
     }
     this.#render();
   }
@@ -65,6 +68,7 @@ export class CentroBooking extends HTMLElement implements CentroBookingElement {
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
+      this.#languages.disconnect();
       this.#root?.unmount();
       this.#root = null;
     });

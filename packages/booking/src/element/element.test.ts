@@ -265,6 +265,26 @@ test.for([
   expect(await opened.locator('form').getAttribute('lang')).toBe(lang);
 });
 
+test('a page that changes its language takes the element along, with what is chosen', async () => {
+  const page = await open('/plain.html');
+  await page.getByRole('radio').first().check();
+  await page.evaluate(() => (document.documentElement.lang = 'en-GB'));
+  await page.getByRole('button', { name: 'Book now' }).waitFor();
+  expect(await page.locator('form').getAttribute('lang')).toBe('en-GB');
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+});
+
+test('without rules the console says what is missing, and visitors read that days cannot be chosen', async () => {
+  const page = await open('/plain.html', [/rules is missing/]);
+  await page.getByRole('radio').first().waitFor();
+  const [message] = await Promise.all([
+    page.waitForEvent('console'),
+    page.evaluate(() => document.querySelector('centro-booking')?.removeAttribute('rules')),
+  ]);
+  expect(message.text()).toContain('rules is missing: give the address of their JSON');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Il calendario non è disponibile');
+});
+
 test('who takes another slot by the keyboard goes on at the button that books it', async () => {
   const page = await open('/plain.html', [/409/]);
   await page.getByRole('radio').first().waitFor();

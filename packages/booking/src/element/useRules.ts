@@ -34,6 +34,9 @@ async function readRules(source: string, signal: AbortSignal): Promise<BookingRu
 }
 
 async function textOf(source: string, signal: AbortSignal): Promise<string> {
+  // As an address it would be the page's own.
+  if (source === '')
+    throw new Error('rules is missing: give the address of their JSON, or the #id of a script that holds it');
   if (source.startsWith('#')) return document.getElementById(source.slice(1))?.textContent ?? '';
   const response = await fetch(source, { signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);

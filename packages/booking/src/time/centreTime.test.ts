@@ -42,6 +42,7 @@ test.for([
   '2026-11-25T09:00:00.000Z',
   '2026-11-25T10:00:00+01:00',
   Date.parse('2026-11-25T09:00:00Z'),
+  new Date('2026-11-25T09:00:00Z'),
 ])('%s is ten o’clock at the centre', (moment) => {
   expect(toCentreTime(moment, { timeZone: 'Europe/Rome' }).toString()).toBe(ten);
 });

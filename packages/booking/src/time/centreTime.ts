@@ -24,14 +24,14 @@ export function today(now: ZonedDateTime, clock: CentreClock): CalendarDate {
 }
 
 /**
- * A moment: a `ZonedDateTime`, or what a server can hand to a page: a text as '2026-11-25T10:00:00Z' or
+ * A moment: a `ZonedDateTime`, a `Date`, or what a server can hand to a page: a text as '2026-11-25T10:00:00Z' or
  * '2026-11-25T10:00+01:00[Europe/Rome]' (RFC 9557), or milliseconds since 1970.
  */
-export type Moment = ZonedDateTime | string | number;
+export type Moment = ZonedDateTime | Date | string | number;
 
-/** Returns the moment `now` on the centre's clock, in whatever zone it arrives; throws for a text that names none. */
+/** Returns the moment `now` on the centre's clock, in whatever zone it arrives; throws a `RangeError` for what is none. */
 export function toCentreTime(now: Moment, { timeZone }: CentreClock): ZonedDateTime {
-  if (typeof now === 'number') return fromDate(new Date(now), timeZone);
+  if (typeof now === 'number' || now instanceof Date) return fromDate(new Date(now), timeZone);
   const moment = typeof now === 'string' ? parseMoment(now, timeZone) : now;
   // A conversion calls Intl, which would take most of the time in which a calendar renders its cells.
   return moment.timeZone === timeZone ? moment : toTimeZone(moment, timeZone);
