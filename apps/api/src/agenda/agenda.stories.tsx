@@ -65,6 +65,17 @@ export const HealthOfAFaultySite: Story = {
   render: () => HealthPage({ centre, checks: [wellCheck, brokenCheck], time: '17:04' }),
 };
 
+export const HealthOfAClockAfterDaysOff: Story = {
+  tags: ['interactive'],
+  render: () =>
+    HealthPage({
+      centre,
+      checks: [wellCheck, brokenCheck],
+      time: '17:04',
+      clock: { at: '2026-11-30T08:12:00.000Z', when: 'lunedì 30 novembre 2026, 09:12' },
+    }),
+};
+
 const dayProps = {
   health: [wellCheck],
   centre,

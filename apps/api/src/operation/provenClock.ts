@@ -23,9 +23,11 @@ export interface ProvenClock {
    * Compares the clock with the last moment at which it was right, and stores the present one where it is. Returns that
    * last moment where it is not: more than a day away, beyond the time that this process has run since.
    *
-   * Such a clock is taken as right once the process has run for a day in step with it, or by `centre clock --confirm`.
+   * Such a clock is taken as right once the process has run for a day in step with it, or by `confirm`.
    */
   check(): Promise<{ isProven: true } | { isProven: false; lastSeen: Date }>;
+  /** Takes the clock as right, as somebody says who has compared it. */
+  confirm(): Promise<void>;
 }
 
 export function provenClock({
@@ -73,6 +75,10 @@ export function provenClock({
       memory.inStep = null;
       if (stored === null || !isNear || atMs - lastSeenMs >= storedEveryMs) await store.clock.store(at);
       return { isProven: true };
+    },
+
+    async confirm() {
+      await store.clock.store(now());
     },
   };
 }

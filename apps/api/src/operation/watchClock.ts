@@ -23,7 +23,7 @@ export function watchClock(
       if (!state.isProven) {
         const lastSeen = state.lastSeen.toISOString();
         if (wasProven !== false) app.log.error({ lastSeen }, 'the clock is not proven: nothing is deleted');
-        const detail = `it was right at ${lastSeen}; check the time, then run: centre clock --confirm`;
+        const detail = `it was right at ${lastSeen}; if the time is right, say so in «Salute» of the agenda, or run: centre clock --confirm`;
         await store.faults.note({ checkName: 'clock', detail }, now());
         await reportFaults(context);
       } else if (wasProven !== true) {

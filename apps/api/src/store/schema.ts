@@ -665,6 +665,7 @@ export type AuditEntryKind =
   | 'change-access'
   | 'say-name'
   | 'make-code'
+  | 'confirm-clock'
   | 'calendar-feed'
   | 'publish-facts'
   | 'restore-facts'

@@ -60,3 +60,25 @@ test.concurrent('a disk that is nearly full is said with what is left', async ()
   expect(html).toMatch(/Liberi solo \d+ MB/);
   expect(html).toMatch(/<code[^>]*>disk: \d+ MB free of /);
 });
+
+test.concurrent('after days switched off, staff say that the clock is right, and the server trusts it', async () => {
+  await using centre = await withOpenAgenda();
+  const { clock, auditLog } = centre.api.store;
+  const daysAgo = new Date(centre.api.now().getTime() - 3 * 24 * 60 * 60_000);
+  await clock.store(daysAgo);
+  const { html } = await centre.open('salute');
+  expect(html).toContain('Il server segna lunedì 23 novembre 2026, 10:00');
+  const at = html.match(/name="at" value="([^"]*)"/)?.[1] ?? '';
+
+  // As from a page that was open while the clock was set.
+  const early = new Date(Date.parse(at) - 16 * 60_000).toISOString();
+  await centre.post('salute', { at: early });
+  await centre.post('salute', { at: 'today' });
+  expect(await clock.lastSeen()).toEqual(daysAgo);
+
+  await centre.post('salute', { at });
+  const page = await centre.open('salute');
+  expect(page.html).toContain('Segna l’ora giusta.');
+  expect(page.html).not.toContain('Il server segna');
+  expect((await auditLog.list({ count: 1 }))[0]?.act).toBe('confirm-clock');
+});

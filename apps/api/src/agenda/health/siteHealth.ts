@@ -19,7 +19,8 @@ export interface HealthCheck {
   forOperator?: string;
 }
 
-type HealthContext = ReadContext & Pick<AgendaContext, 'clock' | 'facts'>;
+type HealthContext = ReadContext &
+  Pick<AgendaContext, 'facts'> & { clock: Pick<AgendaContext['clock'], 'check'> };
 
 /** Returns how the site is: emails, closed days, backup, clock, disk, links of the agenda, and what the examination of the server found. */
 export async function siteHealth(context: HealthContext): Promise<HealthCheck[]> {

@@ -46,6 +46,11 @@ export const agendaHealth: WordTexts['agendaHealth'] = {
       'What you have published cannot be used any more: {names}. The website says what it said before: correct it in “The centre” and publish again.',
     fault: 'Broken since {when}.',
   },
+  clock: {
+    title: 'The server shows {when}',
+    text: 'After days switched off it does not trust its clock: emails with a time of their own, such as reminders, wait. If day, year and time are right, say so here: they leave within ten minutes, and what is over its time is deleted for ever.',
+    confirm: 'They are right',
+  },
   todo: 'What to do now',
   steps: {
     call: 'Call who comes in the next days, if emails are stopped: the telephones are in Today.',

@@ -44,6 +44,11 @@ export const agendaHealth = {
       'Non si può più usare quello che avete pubblicato: {names}. Il sito dice quello di prima: correggilo in «Il centro» e pubblica di nuovo.',
     fault: 'Non va da {when}.',
   },
+  clock: {
+    title: 'Il server segna {when}',
+    text: 'Dopo giorni spento non si fida del suo orologio: le mail che hanno un’ora, come i promemoria, aspettano. Se giorno, anno e ora sono giusti, dillo qui: partono entro dieci minuti, e quello che è scaduto si cancella per sempre.',
+    confirm: 'Sono giusti',
+  },
   todo: 'Che cosa fare adesso',
   steps: {
     call: 'Chiama chi viene nei prossimi giorni, se le mail sono ferme: i telefoni sono in Oggi.',

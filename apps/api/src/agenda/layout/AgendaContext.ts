@@ -10,8 +10,8 @@ export type ReadContext = Pick<AppContext, 'config' | 'store' | 'now'>;
 
 /** What every operation of the agenda receives, from one of its pages or from the command line. */
 export interface AgendaContext extends ReadContext, Pick<AppContext, 'links' | 'facts' | 'photos'> {
-  /** Tells whether the clock can be trusted. */
-  clock: Pick<AppContext['clock'], 'check'>;
+  /** Tells whether the clock can be trusted, or is told so. */
+  clock: Pick<AppContext['clock'], 'check' | 'confirm'>;
   /** The command line has no worker: the server sends its emails within a minute. */
   outbox: Pick<AppContext['outbox'], 'wake'>;
   log: Pick<FastifyBaseLogger, 'error'>;

@@ -213,6 +213,7 @@ export const agenda: WordTexts['agenda'] = {
       'change-access': 'Level or use of a mailbox changed',
       'make-code': 'Code for another device',
       'say-name': 'Name of who uses the diary',
+      'confirm-clock': 'Clock said to be right',
       'calendar-feed': 'Private calendar',
       'publish-facts': 'The centre: published',
       'restore-facts': 'The centre: put back what it was',

@@ -210,6 +210,7 @@ export const agenda = {
       'change-access': 'Livello o uso di una casella cambiato',
       'make-code': 'Codice per un altro dispositivo',
       'say-name': 'Nome di chi usa l’agenda',
+      'confirm-clock': 'Orologio detto giusto',
       'calendar-feed': 'Calendario privato',
       'publish-facts': 'Il centro: pubblicato',
       'restore-facts': 'Il centro: tornato a com’era',

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { provenClock } from '../../operation/provenClock.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
 import { withAgenda } from './withAgenda.ts';
@@ -20,17 +19,17 @@ export const clock: Command = {
 
   async run(args, context) {
     const { values } = parseArgs({ args, options: { confirm: { type: 'boolean', default: false } } });
-    await withAgenda(context, async ({ store, now }) => {
+    await withAgenda(context, async ({ store, now, clock: proven }) => {
       const at = now();
       if (values.confirm) {
-        await store.clock.store(at);
+        await proven.confirm();
         await store.faults.clear('clock');
         context.answer({ isRight: true, at, lastSeen: null }, [
           `The clock is taken as right: ${at.toISOString()}`,
         ]);
         return;
       }
-      const state = await provenClock({ store, now }).check();
+      const state = await proven.check();
       if (!state.isProven) {
         context.answer({ isRight: false, at, lastSeen: state.lastSeen }, []);
         throw new CommandFailed(
