@@ -120,7 +120,9 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   addPage(() => import('./calendar-feed/CalendarPage.tsx'), ['GET calendario', 'POST calendario']);
   addForManagers(() => import('./people/PersonPage.tsx'), ['GET persona', 'POST persona']);
   addPage(() => import('./since/SincePage.tsx'), ['GET novita']);
-  addPage(() => import('./health/HealthPage.tsx'), ['GET salute', 'POST salute']);
+  addPage(() => import('./health/HealthPage.tsx'), ['GET salute']);
+  // It ends with the deletion of data.
+  addForManagers(() => import('./health/HealthPage.tsx'), ['POST salute']);
   addPage(() => import('./search/SearchPage.tsx'), ['GET cerca']);
   addPage(() => import('./search/PersonRecord.tsx'), ['GET scheda']);
   addPage(() => import('./layout/MorePage.tsx'), ['GET altro']);

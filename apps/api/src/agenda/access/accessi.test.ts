@@ -55,6 +55,7 @@ test.concurrent.for([
   { page: 'fotografia', form: { action: 'publish', draft: 'x', seen: '0' } },
   { page: 'fotografie', form: { action: 'remove', version: '1' } },
   { page: 'accessi', form: null },
+  { page: 'salute', form: { at: '2026-11-23T09:00:00.000Z' } },
   { page: 'accessi', form: { action: 'level', email: bice, level: 'responsabile' } },
   { page: 'accessi', form: { action: 'take', email: 'info@centro.test' } },
 ])('a secretary is told who can open «$page» ($form), and nothing happens', async ({ page, form }) => {
