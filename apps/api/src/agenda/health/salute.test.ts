@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { dayMs } from '../../texts/dates.ts';
 
 test.concurrent('where all is well a green line says so, and leads to what was looked at (34.13)', async () => {
   await using centre = await withOpenAgenda();
@@ -64,7 +65,7 @@ test.concurrent('a disk that is nearly full is said with what is left', async ()
 test.concurrent('after days switched off, staff say that the clock is right, and the server trusts it', async () => {
   await using centre = await withOpenAgenda();
   const { clock, auditLog } = centre.api.store;
-  const daysAgo = new Date(centre.api.now().getTime() - 3 * 24 * 60 * 60_000);
+  const daysAgo = new Date(centre.api.now().getTime() - 3 * dayMs);
   await clock.store(daysAgo);
   const { html } = await centre.open('salute');
   expect(html).toContain('Il server segna lunedì 23 novembre 2026, 10:00');
