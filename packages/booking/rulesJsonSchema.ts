@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { anyDayHours, partOfDay, time } from './src/rules/hoursSchema.ts';
-import { anyClosure, anyExtraOpening, day } from './src/rules/labelledDaysSchema.ts';
-import { anyQuestion } from './src/rules/questionsSchema.ts';
-import { anySameDay, anyWindow } from './src/rules/rulesFields.ts';
-import { rulesSchema } from './src/rules/rulesSchema.ts';
+import { anyDayHours, partOfDay, time } from './src/rules/schema/hoursSchema.ts';
+import { anyClosure, anyExtraOpening, day } from './src/rules/schema/labelledDaysSchema.ts';
+import { anyQuestion } from './src/rules/schema/questionsSchema.ts';
+import { anySameDay, anyWindow } from './src/rules/schema/rulesFields.ts';
+import { rulesSchema } from './src/rules/schema/rulesSchema.ts';
 
 /** Returns the JSON Schema of booking rules; what JSON Schema cannot say is left to `validateRules`. */
 export function rulesJsonSchema() {

@@ -11,7 +11,7 @@ export type {
   Question,
   WeekHours,
 } from './rules/BookingRules.ts';
-export type { BookingWindow } from './schedule/bookingWindow.ts';
+export type { BookingWindow } from './schedule/window/bookingWindow.ts';
 export { exampleRules } from './rules/exampleRules.ts';
 export { centreTime, today } from './time/centreTime.ts';
 export type { CentreClock, Moment } from './time/centreTime.ts';

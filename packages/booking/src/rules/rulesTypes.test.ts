@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import { expectTypeOf, test } from 'vitest';
 import type { BookingRules, Closure, CompleteRules, DayHours, ExtraOpening } from './BookingRules.ts';
-import type { anyDayHours } from './hoursSchema.ts';
-import type { anyClosure, anyExtraOpening } from './labelledDaysSchema.ts';
-import type { rulesFields } from './rulesFields.ts';
+import type { anyDayHours } from './schema/hoursSchema.ts';
+import type { anyClosure, anyExtraOpening } from './schema/labelledDaysSchema.ts';
+import type { rulesFields } from './schema/rulesFields.ts';
 
 type ReadonlyDeep<Value> = Value extends object
   ? { readonly [Key in keyof Value]: ReadonlyDeep<Value[Key]> }

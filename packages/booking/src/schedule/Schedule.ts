@@ -3,7 +3,7 @@ import type { CompleteRules } from '../rules/BookingRules.ts';
 import type { BookingSelection, GivenSelection } from '../time/BookingSelection.ts';
 import type { Day } from '../time/toDay.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import type { BookingWindow } from './bookingWindow.ts';
+import type { BookingWindow } from './window/bookingWindow.ts';
 import type { OfferedSlot } from './ScheduleOptions.ts';
 
 /** Why a day cannot be booked: the first of these that holds. A closure brings the centre's own words for it. */

@@ -5,16 +5,16 @@ import { alwaysClosed, compiledRules } from './compiledRules.ts';
 import { toCentreTime, type Moment } from '../time/centreTime.ts';
 import { toDay, type Day } from '../time/toDay.ts';
 import { daysBackwards } from '../time/daysBetween.ts';
-import { bookingWindow } from './bookingWindow.ts';
+import { bookingWindow } from './window/bookingWindow.ts';
 import { dayState } from './dayState.ts';
 import { nearestFree } from './nearestFree.ts';
 import type { DayState, Schedule } from './Schedule.ts';
 import type { ScheduleOptions } from './ScheduleOptions.ts';
 import { reportsIn } from './reportsIn.ts';
 import { slotsToCome } from './slotsToCome.ts';
-import { startingDate } from './startingDate.ts';
+import { startingDate } from './window/startingDate.ts';
 import { wholeSeats } from './wholeSeats.ts';
-import { daysAfter, daysBefore, daysFrom, findDay } from './windowDays.ts';
+import { daysAfter, daysBefore, daysFrom, findDay } from './window/windowDays.ts';
 
 /**
  * Returns what can be booked under `rules` at the moment `now`, which may be of any zone.

@@ -7,7 +7,7 @@ import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { isOnTheClock } from '../time/isOnTheClock.ts';
 import type { TimeOfDay } from '../time/toTimeSlot.ts';
 import { weekdayOf } from '../time/weekdayOf.ts';
-import type { BookingWindow } from './bookingWindow.ts';
+import type { BookingWindow } from './window/bookingWindow.ts';
 import type { ClosedReason, DayState } from './Schedule.ts';
 import type { DayAvailability, OfferedSlot } from './ScheduleOptions.ts';
 

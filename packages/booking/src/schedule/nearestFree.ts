@@ -2,9 +2,9 @@ import type { CalendarDate } from '@internationalized/date';
 import { bookingInstant } from '../time/bookingInstant.ts';
 import type { BookingSelection } from '../time/BookingSelection.ts';
 import type { CentreClock } from '../time/centreTime.ts';
-import type { BookingWindow } from './bookingWindow.ts';
+import type { BookingWindow } from './window/bookingWindow.ts';
 import type { DayState } from './Schedule.ts';
-import { daysAfter, daysBefore } from './windowDays.ts';
+import { daysAfter, daysBefore } from './window/windowDays.ts';
 
 /**
  * Returns up to three slots that can be chosen, nearest in time to `wanted` first; of two equally near the earlier

@@ -1,7 +1,7 @@
 import type { ZonedDateTime } from '@internationalized/date';
 import { safeParse } from 'valibot';
 import type { CompleteRules } from '../rules/BookingRules.ts';
-import { rulesSchema } from '../rules/rulesSchema.ts';
+import { rulesSchema } from '../rules/schema/rulesSchema.ts';
 import { createSchedule } from '../schedule/createSchedule.ts';
 import { earlierShapeProblem } from './earlierShape.ts';
 import { issueLine, problemLine } from './problemLine.ts';

@@ -1,6 +1,6 @@
 import type { CompleteRules } from '../rules/BookingRules.ts';
 import { presentFields } from '../rules/presentFields.ts';
-import { isRecord } from '../rules/schemaParts.ts';
+import { isRecord } from '../rules/schema/schemaParts.ts';
 import { problemLine } from './problemLine.ts';
 import { validateRules } from './validateRules.ts';
 

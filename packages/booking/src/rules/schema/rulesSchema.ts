@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { conflictWords } from './conflictWords.ts';
-import { ruleConflicts } from './ruleConflicts.ts';
+import { ruleConflicts } from '../ruleConflicts.ts';
 import { rulesFields } from './rulesFields.ts';
 import { pathTo } from './schemaParts.ts';
 

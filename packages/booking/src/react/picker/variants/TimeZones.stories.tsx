@@ -1,10 +1,10 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Composition } from '../../../examples/Composition.tsx';
-import { scheduled } from '../../../examples/scheduled.tsx';
-import { englishMessages } from '../../en/englishMessages.ts';
-import { exampleRules } from '../../rules/exampleRules.ts';
+import { Composition } from '../../../../examples/Composition.tsx';
+import { scheduled } from '../../../../examples/scheduled.tsx';
+import { englishMessages } from '../../../en/englishMessages.ts';
+import { exampleRules } from '../../../rules/exampleRules.ts';
 
 const Calendar = scheduled(() => <Composition initialView="calendar" />);
 const List = scheduled(() => <Composition initialView="list" />);

@@ -1,13 +1,13 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Composition } from '../../../examples/Composition.tsx';
-import { scheduled } from '../../../examples/scheduled.tsx';
-import { germanMessages } from '../../de/germanMessages.ts';
-import { englishMessages } from '../../en/englishMessages.ts';
-import { spanishMessages } from '../../es/spanishMessages.ts';
-import { frenchMessages } from '../../fr/frenchMessages.ts';
-import { exampleRules } from '../../rules/exampleRules.ts';
+import { Composition } from '../../../../examples/Composition.tsx';
+import { scheduled } from '../../../../examples/scheduled.tsx';
+import { germanMessages } from '../../../de/germanMessages.ts';
+import { englishMessages } from '../../../en/englishMessages.ts';
+import { spanishMessages } from '../../../es/spanishMessages.ts';
+import { frenchMessages } from '../../../fr/frenchMessages.ts';
+import { exampleRules } from '../../../rules/exampleRules.ts';
 
 const Picker = scheduled(() => <Composition initialView="calendar" />);
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEnglish } from '../../../examples/inEnglish.ts';
-import { PickerPage } from '../../../examples/PickerPage.tsx';
-import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
-import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
-import { exampleRules } from '../../rules/exampleRules.ts';
+import { inEnglish } from '../../../../examples/inEnglish.ts';
+import { PickerPage } from '../../../../examples/PickerPage.tsx';
+import { messages as englishMessages } from '../../../../examples/other-centre/src/messages.ts';
+import { rules as englishRules } from '../../../../examples/other-centre/src/rules.ts';
+import { exampleRules } from '../../../rules/exampleRules.ts';
 
 const meta = {
   id: 'booking-picker-presses',

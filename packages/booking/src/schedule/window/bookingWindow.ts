@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { CompleteRules } from '../rules/BookingRules.ts';
-import { longestWindowDays } from '../rules/longestWindowDays.ts';
-import { toDay, type Day } from '../time/toDay.ts';
+import type { CompleteRules } from '../../rules/BookingRules.ts';
+import { longestWindowDays } from '../../rules/longestWindowDays.ts';
+import { toDay, type Day } from '../../time/toDay.ts';
 
 /** The days between which a booking can fall, both included. */
 export interface BookingWindow {

@@ -1,9 +1,9 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import { Composition } from '../../../examples/Composition.tsx';
-import { scheduled } from '../../../examples/scheduled.tsx';
+import { exampleRules } from '../../../rules/exampleRules.ts';
+import { Composition } from '../../../../examples/Composition.tsx';
+import { scheduled } from '../../../../examples/scheduled.tsx';
 
 const ScheduledDays = scheduled(() => <Composition initialView="calendar" />);
 

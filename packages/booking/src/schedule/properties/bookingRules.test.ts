@@ -1,14 +1,14 @@
 import type { CalendarDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { options, halfHours, now, offset, rules, someDay } from '../../bench/arbitraryRules.ts';
-import type { CompleteRules } from '../rules/BookingRules.ts';
-import { bookingInstant } from '../time/bookingInstant.ts';
-import type { BookingSelection } from '../time/BookingSelection.ts';
-import { minutesOf } from '../time/timeOfDay.ts';
-import { checkBooking } from '../validate/checkBooking.ts';
-import { createSchedule } from './createSchedule.ts';
-import type { DayState } from './Schedule.ts';
+import { options, halfHours, now, offset, rules, someDay } from '../../../bench/arbitraryRules.ts';
+import type { CompleteRules } from '../../rules/BookingRules.ts';
+import { bookingInstant } from '../../time/bookingInstant.ts';
+import type { BookingSelection } from '../../time/BookingSelection.ts';
+import { minutesOf } from '../../time/timeOfDay.ts';
+import { checkBooking } from '../../validate/checkBooking.ts';
+import { createSchedule } from '../createSchedule.ts';
+import type { DayState } from '../Schedule.ts';
 
 const written = ({ day, slot }: BookingSelection) => `${day.toString()} ${slot}`;
 

@@ -4,12 +4,12 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Composition } from '../../../examples/Composition.tsx';
-import { contacts } from '../../../examples/contacts.ts';
-import { LocalePage } from '../../../examples/LocalePage.tsx';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
-import { BookingPicker } from './BookingPicker.tsx';
+import { Composition } from '../../../../examples/Composition.tsx';
+import { contacts } from '../../../../examples/contacts.ts';
+import { LocalePage } from '../../../../examples/LocalePage.tsx';
+import { exampleRules } from '../../../rules/exampleRules.ts';
+import { useSelection, type UseSelectionOptions } from '../../selection/useSelection.ts';
+import { BookingPicker } from '../BookingPicker.tsx';
 
 /** What a page of another centre writes; `now` is the moment of the server's rendering. */
 function Page({ now = null, defaultValue }: UseSelectionOptions) {

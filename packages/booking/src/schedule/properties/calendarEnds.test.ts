@@ -2,15 +2,15 @@ import { CalendarDate, parseDate, toCalendarDateTime, toZoned } from '@internati
 import type { CalendarDate as Day } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { options as someOptions, halfHours, rules as someRules } from '../../bench/arbitraryRules.ts';
-import { describeRules } from '../testing/describeRules.ts';
-import { bookableMonths } from '../react/grid/bookableMonths.ts';
-import { calendarDays } from '../react/grid/calendarDays.ts';
-import { italianMessages } from '../it/italianMessages.ts';
-import { longestWindowDays } from '../rules/longestWindowDays.ts';
-import { daysBackwards, daysBetween } from '../time/daysBetween.ts';
-import { checkBooking } from '../validate/checkBooking.ts';
-import { createSchedule } from './createSchedule.ts';
+import { options as someOptions, halfHours, rules as someRules } from '../../../bench/arbitraryRules.ts';
+import { describeRules } from '../../testing/describeRules.ts';
+import { bookableMonths } from '../../react/grid/bookableMonths.ts';
+import { calendarDays } from '../../react/grid/calendarDays.ts';
+import { italianMessages } from '../../it/italianMessages.ts';
+import { longestWindowDays } from '../../rules/longestWindowDays.ts';
+import { daysBackwards, daysBetween } from '../../time/daysBetween.ts';
+import { checkBooking } from '../../validate/checkBooking.ts';
+import { createSchedule } from '../createSchedule.ts';
 
 const firstDay = parseDate('0001-01-01');
 const lastDay = parseDate('9999-12-31');

@@ -1,19 +1,19 @@
 import { parseDate, toTimeZone, toZoned } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { parseBookingDate, formatBookingDate } from '../it/bookingDate.ts';
-import type { CompleteRules } from '../rules/BookingRules.ts';
-import { exampleRules } from '../rules/exampleRules.ts';
-import { slotsOf, weekOn } from '../rules/hours.ts';
-import { italianHolidays } from '../it/italianHolidays.ts';
-import { sampleMoments } from '../testing/sampleMoments.ts';
-import { saturdayCentre } from '../testing/saturdayCentre.fixture.ts';
-import { bookingInstant } from '../time/bookingInstant.ts';
-import { daysBetween } from '../time/daysBetween.ts';
-import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import { weekdayOf } from '../time/weekdayOf.ts';
-import { checkBooking } from '../validate/checkBooking.ts';
-import { createSchedule } from './createSchedule.ts';
-import type { DayState, Schedule } from './Schedule.ts';
+import { parseBookingDate, formatBookingDate } from '../../it/bookingDate.ts';
+import type { CompleteRules } from '../../rules/BookingRules.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
+import { slotsOf, weekOn } from '../../rules/hours.ts';
+import { italianHolidays } from '../../it/italianHolidays.ts';
+import { sampleMoments } from '../../testing/sampleMoments.ts';
+import { saturdayCentre } from '../../testing/saturdayCentre.fixture.ts';
+import { bookingInstant } from '../../time/bookingInstant.ts';
+import { daysBetween } from '../../time/daysBetween.ts';
+import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { weekdayOf } from '../../time/weekdayOf.ts';
+import { checkBooking } from '../../validate/checkBooking.ts';
+import { createSchedule } from '../createSchedule.ts';
+import type { DayState, Schedule } from '../Schedule.ts';
 
 const timesOf = ({ slots }: DayState) => slots.map(({ slot }) => slot);
 

@@ -1,12 +1,12 @@
 import { parseDate } from '@internationalized/date';
-import { minutesOf, timeAfter } from '../time/timeOfDay.ts';
-import { weekdayOf, type Weekday } from '../time/weekdayOf.ts';
-import type { CompleteRules, DayHours, WeekHours } from './BookingRules.ts';
-import { isTimeList, slotsOf, weekOn } from './hours.ts';
-import { covers, endsOf } from './labelledDays.ts';
-import { daysAfter, hoursOn, longestNotice, minutesPastMidnight, weekdayBefore } from './ruleConflicts.ts';
-import type { RulesConflict } from './ruleConflicts.ts';
-import { seatsOf } from './seatsOf.ts';
+import { minutesOf, timeAfter } from '../../time/timeOfDay.ts';
+import { weekdayOf, type Weekday } from '../../time/weekdayOf.ts';
+import type { CompleteRules, DayHours, WeekHours } from '../BookingRules.ts';
+import { isTimeList, slotsOf, weekOn } from '../hours.ts';
+import { covers, endsOf } from '../labelledDays.ts';
+import { daysAfter, hoursOn, longestNotice, minutesPastMidnight, weekdayBefore } from '../ruleConflicts.ts';
+import type { RulesConflict } from '../ruleConflicts.ts';
+import { seatsOf } from '../seatsOf.ts';
 
 /** Returns what to write instead of a field that contradicts another, in English for developers. */
 export function conflictWords(conflict: RulesConflict, rules: CompleteRules): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayHours, partOfDay } from './hoursSchema.ts';
-import { isDay } from './isDay.ts';
+import { isDay } from '../isDay.ts';
 import { fields, firstPresent } from './schemaParts.ts';
 
 const dayFix = 'write a day of the calendar as "2026-12-08"';

@@ -1,7 +1,7 @@
 import { parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { exampleRules } from '../rules/exampleRules.ts';
-import { createSchedule } from './createSchedule.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
+import { createSchedule } from '../createSchedule.ts';
 
 test.for([
   { weekday: 'Monday', day: '2026-11-23', start: '2026-11-23', preselected: '2026-11-23' },

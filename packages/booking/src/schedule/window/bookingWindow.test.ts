@@ -1,7 +1,7 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { exampleRules } from '../rules/exampleRules.ts';
-import { createSchedule } from './createSchedule.ts';
+import { exampleRules } from '../../rules/exampleRules.ts';
+import { createSchedule } from '../createSchedule.ts';
 
 test.for([
   { day: '2026-11-25', last: '2027-01-25' },

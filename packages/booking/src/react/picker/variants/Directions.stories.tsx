@@ -3,13 +3,13 @@ import type { CalendarDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent } from 'storybook/test';
-import { Composition } from '../../../examples/Composition.tsx';
-import { arabicMessages } from '../../../examples/inArabic.ts';
-import { scheduled } from '../../../examples/scheduled.tsx';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import type { TimeOfDay } from '../../time/toTimeSlot.ts';
-import { italianMessages } from '../../it/italianMessages.ts';
-import type { BookingDaysProps } from './BookingDays.tsx';
+import { Composition } from '../../../../examples/Composition.tsx';
+import { arabicMessages } from '../../../../examples/inArabic.ts';
+import { scheduled } from '../../../../examples/scheduled.tsx';
+import { exampleRules } from '../../../rules/exampleRules.ts';
+import type { TimeOfDay } from '../../../time/toTimeSlot.ts';
+import { italianMessages } from '../../../it/italianMessages.ts';
+import type { BookingDaysProps } from '../BookingDays.tsx';
 
 const parts = {
   calendar: scheduled(() => <Composition initialView="calendar" />),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { CompleteRules } from '../rules/BookingRules.ts';
-import { weekdayOf } from '../time/weekdayOf.ts';
+import type { CompleteRules } from '../../rules/BookingRules.ts';
+import { weekdayOf } from '../../time/weekdayOf.ts';
 
 /**
  * Returns the day on which a calendar opens: `today`, moved forward by its weekday shift.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases, differences, hours, isTreacherous } from '../../bench/differences.ts';
-import { isNight } from '../../bench/isNight.ts';
+import { cases, differences, hours, isTreacherous } from '../../../bench/differences.ts';
+import { isNight } from '../../../bench/isNight.ts';
 
 // Such steps meet every hour of the day; `npx pnpm@12 bench reference` takes every hour.
 const stepHours = isNight ? 61 : 305;

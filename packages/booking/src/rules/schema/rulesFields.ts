@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { weekdays } from '../time/weekdayOf.ts';
+import { weekdays } from '../../time/weekdayOf.ts';
 import { dayHours } from './hoursSchema.ts';
-import { isLocale, isTimeZone } from './intlNames.ts';
+import { isLocale, isTimeZone } from '../intlNames.ts';
 import { closures, day, extraOpenings } from './labelledDaysSchema.ts';
-import { isInheritedName, longestKey, mostAtOnce } from './limits.ts';
-import { longestWindowDays } from './longestWindowDays.ts';
-import { presentFields } from './presentFields.ts';
+import { isInheritedName, longestKey, mostAtOnce } from '../limits.ts';
+import { longestWindowDays } from '../longestWindowDays.ts';
+import { presentFields } from '../presentFields.ts';
 import { questions } from './questionsSchema.ts';
-import { ruleDefaults } from './ruleDefaults.ts';
+import { ruleDefaults } from '../ruleDefaults.ts';
 import { distinct, fields, firstPresent, isRecord, wholeNumber } from './schemaParts.ts';
 
 const weekday = v.picklist(weekdays, `write one of ${weekdays.join(', ')}`);

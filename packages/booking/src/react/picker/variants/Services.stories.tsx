@@ -1,8 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import { TwoServices } from '../../../examples/TwoServices.tsx';
+import { exampleRules } from '../../../rules/exampleRules.ts';
+import { TwoServices } from '../../../../examples/TwoServices.tsx';
 
 /** A centre with consultations and exams: a second rule set, with a `key`, and a choice before the picker. */
 const meta = {

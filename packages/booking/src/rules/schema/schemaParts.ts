@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { presentFields } from './presentFields.ts';
+import { presentFields } from '../presentFields.ts';
 
 type Fix = string;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { mostOptions, mostQuestions, mostSeats, questionKey, writtenWords } from './questions.ts';
+import { mostOptions, mostQuestions, mostSeats, questionKey, writtenWords } from '../questions.ts';
 import { distinct, fields, firstPresent, wholeNumber } from './schemaParts.ts';
-import { hasVisibleText } from './visibleText.ts';
+import { hasVisibleText } from '../visibleText.ts';
 
 const shape =
   'write {"key": "scuola", "type": "text", "label": "Quale scuola frequenti?"}, "choice" with its options, or "seats" with "most"';

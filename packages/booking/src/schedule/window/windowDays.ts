@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { daysBackwards, daysBetween } from '../time/daysBetween.ts';
+import { daysBackwards, daysBetween } from '../../time/daysBetween.ts';
 import type { BookingWindow } from './bookingWindow.ts';
 
 /** Yields the days of the window from `from` on, earliest first. */

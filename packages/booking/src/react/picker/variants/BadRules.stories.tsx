@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { contacts } from '../../../examples/contacts.ts';
-import { Composition } from '../../../examples/Composition.tsx';
-import type { BookingRules } from '../../rules/BookingRules.ts';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import { useSelection, type UseSelectionOptions } from '../selection/useSelection.ts';
-import { BookingPicker } from './BookingPicker.tsx';
+import { contacts } from '../../../../examples/contacts.ts';
+import { Composition } from '../../../../examples/Composition.tsx';
+import type { BookingRules } from '../../../rules/BookingRules.ts';
+import { exampleRules } from '../../../rules/exampleRules.ts';
+import { useSelection, type UseSelectionOptions } from '../../selection/useSelection.ts';
+import { BookingPicker } from '../BookingPicker.tsx';
 
 /** What a page writes. */
 function Page({ rules, ...options }: UseSelectionOptions & { rules: BookingRules }) {

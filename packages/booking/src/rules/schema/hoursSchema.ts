@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isTimeOfDay } from '../time/toTimeSlot.ts';
-import type { TimeOfDay } from '../time/toTimeSlot.ts';
-import { isEndOfHours } from './hours.ts';
+import { isTimeOfDay } from '../../time/toTimeSlot.ts';
+import type { TimeOfDay } from '../../time/toTimeSlot.ts';
+import { isEndOfHours } from '../hours.ts';
 import { distinct, fields, isRecord, pathTo, wholeNumber } from './schemaParts.ts';
 
 const timeFix = 'write a time of day from "00:00" to "23:59"';

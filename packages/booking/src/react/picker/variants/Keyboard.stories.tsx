@@ -3,10 +3,10 @@ import { parseZonedDateTime } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { exampleRules } from '../../rules/exampleRules.ts';
-import type { TimeOfDay } from '../../time/toTimeSlot.ts';
-import { Composition } from '../../../examples/Composition.tsx';
-import { scheduled } from '../../../examples/scheduled.tsx';
+import { exampleRules } from '../../../rules/exampleRules.ts';
+import type { TimeOfDay } from '../../../time/toTimeSlot.ts';
+import { Composition } from '../../../../examples/Composition.tsx';
+import { scheduled } from '../../../../examples/scheduled.tsx';
 
 const Picker = scheduled(() => <Composition initialView="calendar" />);
 
