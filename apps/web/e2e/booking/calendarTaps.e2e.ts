@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { centreTime, createSchedule, exampleRules } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { startOfWeek, toCalendarDate } from '@internationalized/date';
-import { startCentre, type Centre } from './servers/startCentre.ts';
-import { touchOf } from './steps/tapSteps.ts';
-import { expect, isNight, test as base, type Page } from './fixtures/test.ts';
-import { openPage } from './steps/openPage.ts';
+import { startCentre, type Centre } from '../servers/startCentre.ts';
+import { touchOf } from '../steps/tapSteps.ts';
+import { expect, isNight, test as base, type Page } from '../fixtures/test.ts';
+import { openPage } from '../steps/openPage.ts';
 
 const now = centreTime(new Date(), exampleRules);
 const today = toCalendarDate(now);

@@ -1,13 +1,13 @@
 import { exampleRules, type TimeOfDay } from '@centro/booking';
 import { formatBookingDate, formatLongDate } from '@centro/booking/it';
 import { today, type CalendarDate } from '@internationalized/date';
-import { calendarEntries } from '../../api/src/testing/agenda/calendarEntries.ts';
-import { eventually } from '../../api/src/testing/eventually.ts';
-import { ownFacts } from '../../api/src/testing/testEnv.ts';
-import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
-import { days, enterAgenda, morningLink, test, visitor } from './fixtures/openAgenda.ts';
-import { expect, type Page } from './fixtures/test.ts';
-import { openPage } from './steps/openPage.ts';
+import { calendarEntries } from '../../../api/src/testing/agenda/calendarEntries.ts';
+import { eventually } from '../../../api/src/testing/eventually.ts';
+import { ownFacts } from '../../../api/src/testing/testEnv.ts';
+import { findAccessibilityFaults } from '../steps/findAccessibilityFaults.ts';
+import { days, enterAgenda, morningLink, test, visitor } from '../fixtures/openAgenda.ts';
+import { expect, type Page } from '../fixtures/test.ts';
+import { openPage } from '../steps/openPage.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

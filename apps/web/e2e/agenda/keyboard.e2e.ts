@@ -1,6 +1,6 @@
-import { days, morningLink, test } from './fixtures/openAgenda.ts';
-import { expect, type Locator, type Page } from './fixtures/test.ts';
-import { moveFocus } from './steps/moveFocus.ts';
+import { days, morningLink, test } from '../fixtures/openAgenda.ts';
+import { expect, type Locator, type Page } from '../fixtures/test.ts';
+import { moveFocus } from '../steps/moveFocus.ts';
 
 // The page that asks for decisions is an answer with 409.
 test.use({ expectedConsole: /409 \(Conflict\)/ });

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { exampleRules } from '@centro/booking';
 import { formatLongDate } from '@centro/booking/it';
 import { getDayOfWeek, today } from '@internationalized/date';
-import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
-import { startCentre, type Centre } from './servers/startCentre.ts';
-import { expect, test as base } from './fixtures/test.ts';
-import { holdScripts } from './steps/holdScripts.ts';
-import { openPage, untilHydrated } from './steps/openPage.ts';
+import { queryFile } from '../../../api/src/testing/queryFile.ts';
+import { confirm, expectToast, maria, openDialog, typeDetails } from '../steps/bookingSteps.ts';
+import { startCentre, type Centre } from '../servers/startCentre.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { holdScripts } from '../steps/holdScripts.ts';
+import { openPage, untilHydrated } from '../steps/openPage.ts';
 
 /** No hour of it has passed, whatever the day: the server's clock is real. */
 const openDay = today(exampleRules.timeZone).add({ days: 2 });

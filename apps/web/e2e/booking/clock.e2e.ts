@@ -1,8 +1,8 @@
 import { centreTime, createSchedule, exampleRules } from '@centro/booking';
 import { formatLongDate } from '@centro/booking/it';
 import { parseTime, toCalendarDateTime, toZoned, type CalendarDate } from '@internationalized/date';
-import { expect, test, type Page } from './fixtures/test.ts';
-import { openPage } from './steps/openPage.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+import { openPage } from '../steps/openPage.ts';
 
 /** A Wednesday ahead, after which the centre is open on Thursday, on Monday and on the Thursday after: the server's clock is real. */
 const wednesday = findWednesday();

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { formatBookingDate } from '@centro/booking/it';
 import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
-import { momentAt, startBookedCentre } from '../../../scripts/screens/centreWithAgenda.ts';
-import { expect, isNight, test } from './fixtures/test.ts';
-import { confirm, expectToast, maria, typeDetails } from './steps/bookingSteps.ts';
-import { holdScripts } from './steps/holdScripts.ts';
-import { movementOf, watchMovement } from './steps/movement.ts';
-import { openPage, untilHydrated } from './steps/openPage.ts';
-import { untilTypefaces } from './steps/untilTypefaces.ts';
+import { momentAt, startBookedCentre } from '../../../../scripts/screens/centreWithAgenda.ts';
+import { expect, isNight, test } from '../fixtures/test.ts';
+import { confirm, expectToast, maria, typeDetails } from '../steps/bookingSteps.ts';
+import { holdScripts } from '../steps/holdScripts.ts';
+import { movementOf, watchMovement } from '../steps/movement.ts';
+import { openPage, untilHydrated } from '../steps/openPage.ts';
+import { untilTypefaces } from '../steps/untilTypefaces.ts';
 
 const narrow = { width: 360, height: 640 };
 test('every page has the next free hours in its HTML (B20, B30)', async ({ request }) => {

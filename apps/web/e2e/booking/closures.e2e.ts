@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { exampleRules, centreTime } from '@centro/booking';
 import { formatLongDate } from '@centro/booking/it';
 import { getDayOfWeek, toCalendarDate } from '@internationalized/date';
-import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
-import { startCentre, type Centre } from './servers/startCentre.ts';
-import { expect, test as base } from './fixtures/test.ts';
-import { openPage } from './steps/openPage.ts';
+import { queryFile } from '../../../api/src/testing/queryFile.ts';
+import { confirm, expectToast, maria, openDialog, typeDetails } from '../steps/bookingSteps.ts';
+import { startCentre, type Centre } from '../servers/startCentre.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { openPage } from '../steps/openPage.ts';
 
 /** The first Monday and the first Saturday of next month: an open and a closed weekday (R137). */
 const nextMonth = toCalendarDate(centreTime(new Date(), exampleRules)).set({ day: 1 }).add({ months: 1 });

@@ -1,10 +1,10 @@
-import { expectFocusInWindow } from './steps/tapSteps.ts';
-import { expect, isNight, test, type Page } from './fixtures/test.ts';
-import { followRenderedLink } from './steps/followRenderedLink.ts';
-import { holdScripts } from './steps/holdScripts.ts';
-import { openPage, untilHydrated } from './steps/openPage.ts';
-import { expectToast } from './steps/bookingSteps.ts';
-import { untilTypefaces } from './steps/untilTypefaces.ts';
+import { expectFocusInWindow } from '../steps/tapSteps.ts';
+import { expect, isNight, test, type Page } from '../fixtures/test.ts';
+import { followRenderedLink } from '../steps/followRenderedLink.ts';
+import { holdScripts } from '../steps/holdScripts.ts';
+import { openPage, untilHydrated } from '../steps/openPage.ts';
+import { expectToast } from '../steps/bookingSteps.ts';
+import { untilTypefaces } from '../steps/untilTypefaces.ts';
 
 const attempts = isNight ? 10 : 1;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });

@@ -1,6 +1,6 @@
-import { eventually } from '../../api/src/testing/eventually.ts';
-import { queryFile } from '../../api/src/testing/queryFile.ts';
-import { ownFacts } from '../../api/src/testing/testEnv.ts';
+import { eventually } from '../../../api/src/testing/eventually.ts';
+import { queryFile } from '../../../api/src/testing/queryFile.ts';
+import { ownFacts } from '../../../api/src/testing/testEnv.ts';
 import {
   chooseSlot,
   confirm,
@@ -9,10 +9,10 @@ import {
   maria,
   openDialog,
   typeDetails,
-} from './steps/bookingSteps.ts';
-import { expect, test } from './fixtures/test.ts';
-import { openPage } from './steps/openPage.ts';
-import { field } from './steps/field.ts';
+} from '../steps/bookingSteps.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openPage } from '../steps/openPage.ts';
+import { field } from '../steps/field.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
 const failure = "Si è verificato un errore nell'invio della mail.";
