@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { outboxRow } from '../src/outbox/Email.ts';
 import { openStore } from '../src/stores/openStore.ts';
-import { queryFile } from '../src/testing/queryFile.ts';
+import { queryFile } from '../src/testing/store/queryFile.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';
 import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';

@@ -1,7 +1,7 @@
 import { exampleRules, centreTime, createSchedule } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { bookingRequest } from '../src/testing/requests/bookingRequest.ts';
-import { queryFile } from '../src/testing/queryFile.ts';
+import { queryFile } from '../src/testing/store/queryFile.ts';
 import { postFrom } from '../src/testing/requests/postFrom.ts';
 import { startApi } from '../src/testing/startApi.ts';
 

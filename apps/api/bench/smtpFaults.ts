@@ -11,7 +11,7 @@ import { openStore } from '../src/stores/openStore.ts';
 import { realBookingRequest } from '../src/testing/requests/bookingRequest.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { outboxIsEmpty } from '../src/testing/outboxIsEmpty.ts';
-import { queryFile } from '../src/testing/queryFile.ts';
+import { queryFile } from '../src/testing/store/queryFile.ts';
 import { startMailbox } from '../src/testing/startMailbox.ts';
 import { startServer } from '../src/testing/built/startServer.ts';
 import { testEnv } from '../src/testing/testEnv.ts';

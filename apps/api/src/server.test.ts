@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { realBookingRequest } from './testing/requests/bookingRequest.ts';
 import { eventually } from './testing/eventually.ts';
 import { outboxIsEmpty } from './testing/outboxIsEmpty.ts';
-import { queryFile } from './testing/queryFile.ts';
+import { queryFile } from './testing/store/queryFile.ts';
 import { postJson } from './testing/startApi.ts';
 import { startMailbox } from './testing/startMailbox.ts';
 import { spawnServer, startServer } from './testing/built/startServer.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { launch, type Page } from 'puppeteer-core';
 import type { BenchResult } from '../../../scripts/BenchResult.ts';
 import { eventually } from '../../api/src/testing/eventually.ts';
-import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { queryFile } from '../../api/src/testing/store/queryFile.ts';
 import { startCentre, type Centre } from '../e2e/servers/startCentre.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,4 +1,4 @@
-import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { queryFile } from '../../api/src/testing/store/queryFile.ts';
 import { chooseSlot, confirm, expectToast, maria, openDialog, typeDetails } from './steps/bookingSteps.ts';
 import { controlTimeouts, expectTimeoutsOf20s, setShortTimeouts } from './fixtures/shortTimeouts.ts';
 import {

@@ -1,6 +1,6 @@
 import { eventually } from '../../api/src/testing/eventually.ts';
 import { linkIn } from '../../api/src/testing/linkIn.ts';
-import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { queryFile } from '../../api/src/testing/store/queryFile.ts';
 import { ownFacts } from '../../api/src/testing/testEnv.ts';
 import {
   agata,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
-import { queryFile } from '../../api/src/testing/queryFile.ts';
+import { queryFile } from '../../api/src/testing/store/queryFile.ts';
 import { maria, openDialog, typeDetails, confirm, expectToast } from './steps/bookingSteps.ts';
 import { startCentre } from './servers/startCentre.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArgs, findBrowser } from '../../../../scripts/findBrowser.ts';
 import { withAgenda } from '../testing/agenda/withAgenda.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 
 let browser: Browser;

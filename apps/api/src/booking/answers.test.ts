@@ -5,7 +5,7 @@ import { deletePerson, exportPerson } from '../agenda/people/person.ts';
 import { anna, withAgendaContext } from '../testing/agenda/withAgendaContext.ts';
 import { withOpenAgenda } from '../testing/agenda/withOpenAgenda.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { detailsForm, fieldsOf, postBooking, slotForm } from '../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';

@@ -23,7 +23,7 @@ import { claimDraft, isBeingWritten } from '../backup/backupFolder.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { runBuiltCentre, runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';
 import { startServer } from '../testing/built/startServer.ts';

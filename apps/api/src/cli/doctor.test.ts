@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { exampleRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
-import { emailRow } from '../testing/openTestStore.ts';
+import { emailRow } from '../testing/store/openTestStore.ts';
 import { rss, startFeed } from '../testing/startFeed.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { demoFacts, testEnv } from '../testing/testEnv.ts';
 import { openStore } from '../stores/openStore.ts';
 import type { Store } from '../stores/Store.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { checkClock } from '../operation/doctor.ts';
 
 interface Report {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { postFrom } from '../testing/requests/postFrom.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleCentre } from '../testing/centres/exampleCentre.ts';
 import { secretKeyOf } from '../store/keyFiles.ts';
 import { openStore } from '../stores/openStore.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { postJson } from '../testing/startApi.ts';

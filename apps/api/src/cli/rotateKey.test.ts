@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { centreLinks } from '../links/links.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { realBookingRequest } from '../testing/requests/bookingRequest.ts';
 import { refusalToStart, serveCentre } from '../testing/serveCentre.ts';
 import { postJson } from '../testing/startApi.ts';

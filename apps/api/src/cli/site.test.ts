@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { newAuditEntry } from '../audit/auditLog.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
-import { openNewStore } from '../testing/openNewStore.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
 import { startApi } from '../testing/startApi.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { writeSiteBuild } from '../testing/writeSiteBuild.ts';

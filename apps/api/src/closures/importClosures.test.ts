@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { openNewStore } from '../testing/openNewStore.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { jsonFile } from '../testing/withServices.ts';
 import { importClosures } from './currentRules.ts';

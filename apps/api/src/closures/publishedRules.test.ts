@@ -5,7 +5,7 @@ import { siteHealth } from '../agenda/health/siteHealth.ts';
 import { anna, withAgendaContext } from '../testing/agenda/withAgendaContext.ts';
 import { publishHours } from '../agenda/hours/publishHours.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
-import { openTables } from '../testing/openTables.ts';
+import { openTables } from '../testing/store/openTables.ts';
 import { exams, jsonFile } from '../testing/withServices.ts';
 import { currentServices } from './currentRules.ts';
 import { publishedServices, reportPublishedProblems, withPublishedRules } from './publishedRules.ts';

@@ -8,7 +8,7 @@ import { databaseFile } from '../store/Database.ts';
 import { startCentres } from '../testing/centres/startCentres.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { openPage } from '../testing/requests/openPage.ts';

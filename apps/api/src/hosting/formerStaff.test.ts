@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startCentres } from '../testing/centres/startCentres.ts';
-import { executeOnFile, queryFile } from '../testing/queryFile.ts';
+import { executeOnFile, queryFile } from '../testing/store/queryFile.ts';
 
 test('in a service of many centres a change of the centre’s file ends the calendar of a mailbox that it no longer names', async () => {
   await using service = await startCentres({

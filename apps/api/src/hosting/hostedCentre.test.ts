@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { aloneInProcess } from '../Hosting.ts';
 import { readConfig } from '../config/config.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { hostedCentre, nextWork } from './hostedCentre.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startCentres } from '../testing/centres/startCentres.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { contractViolation } from '../testing/requests/contractViolation.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { rawRequest } from '../testing/requests/rawRequest.ts';
 import { startApi } from '../testing/startApi.ts';
 

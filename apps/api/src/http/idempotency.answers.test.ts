@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore } from '../testing/openTestStore.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
 const justAfter = '2026-11-23T09:00:00.001Z';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { postJson, startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ofAddress, ofCentre, ofSmallCentre, openCounts, secret, start } from '../testing/openCounts.ts';
+import {
+  ofAddress,
+  ofCentre,
+  ofSmallCentre,
+  openCounts,
+  secret,
+  start,
+} from '../testing/store/openCounts.ts';
 import { isOnPostgres } from '../testing/postgres/testDatabase.ts';
 import { countTogether } from './ceilings.ts';
 

@@ -7,7 +7,7 @@ import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { postFrom } from '../testing/requests/postFrom.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import {
   countUses,
   isWithinLimit,
@@ -15,8 +15,8 @@ import {
 import type { DailyLimit } from './limitStore.ts';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../outbox/Email.ts';
-import { openNewStore } from '../testing/openNewStore.ts';
-import { openTables } from '../testing/openTables.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
+import { openTables } from '../testing/store/openTables.ts';
 
 const secret = createSecretKey('a secret', 'utf8');
 const start = new Date('2026-11-23T09:00:00.000Z');

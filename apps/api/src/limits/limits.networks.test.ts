@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { book, daySeconds, expectRefusal, slots } from '../testing/bookings/limitSteps.ts';
 import { postFrom } from '../testing/requests/postFrom.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
 const booking = '/send-confirmation-email';

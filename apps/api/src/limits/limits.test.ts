@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { book, daySeconds, expectRefusal, slots } from '../testing/bookings/limitSteps.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
 const [first = '', second = '', third = '', , fifth = ''] = slots;

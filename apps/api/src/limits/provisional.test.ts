@@ -5,7 +5,7 @@ import { eventually } from '../testing/eventually.ts';
 import { linkIn } from '../testing/linkIn.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 import { fullSlotsOf, visitor, withProvisional } from '../testing/bookings/withProvisional.ts';

@@ -3,7 +3,7 @@ import { sinceLastDay } from '../agenda/since/sinceLastDay.ts';
 import { messageCeiling } from '../limits/dailyLimits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { postJson, startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAuditEntry } from '../audit/auditLog.ts';
 import { timeOrderedId } from '../store/keys.ts';
 import type { SeenMessage } from './messageAnswerStore.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 
 const centre = 'agrigento';
 const nine = '2026-11-23T09:00:00.000Z';

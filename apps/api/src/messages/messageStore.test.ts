@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { openNewStore } from '../testing/openNewStore.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 
 const centre = 'agrigento';
 const ceiling = { atMost: 2, withinMs: 10 * 60_000 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldsOf, tagOf } from '../testing/requests/bookingForm.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 

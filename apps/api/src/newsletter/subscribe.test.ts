@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
 const maria = {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LimitReached } from '../limits/limitStore.ts';
 import { askNobody, exampleForm, welcomeRow } from '../testing/exampleForm.ts';
-import { openNewStore } from '../testing/openNewStore.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import { isOnPostgres } from '../testing/postgres/testDatabase.ts';
-import { executeOnFile, queryFile } from '../testing/queryFile.ts';
+import { executeOnFile, queryFile } from '../testing/store/queryFile.ts';
 import type { SubscriptionEmails, SubscriptionForm } from './subscriptionStore.ts';
 
 const ten = '2026-11-23T10:00:00.000Z';

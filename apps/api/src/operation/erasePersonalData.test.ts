@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formerKeyFiles, keepFormer } from '../store/keyFiles.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { executeOnFile, queryFile } from '../testing/queryFile.ts';
+import { executeOnFile, queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { erasePersonalData } from './erasePersonalData.ts';
 

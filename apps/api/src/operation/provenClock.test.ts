@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { openTestStore } from '../testing/openTestStore.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { eraseAtProvenTime } from './erasePersonalData.ts';
 import { provenClock } from './provenClock.ts';

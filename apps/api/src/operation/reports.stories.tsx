@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { closedDayBookings } from '../agenda/closed-days/closedDayBookings.ts';
-import { visitorDeliveryFailure } from '../booking/emails/visitorDeliveryFailure.ts';
+import { visitorDeliveryFailure } from '../booking/emails/templates/visitorDeliveryFailure.ts';
 import { EmailPreview } from '../testing/emails/EmailPreview.tsx';
 import {
   bookingOfLongNames,

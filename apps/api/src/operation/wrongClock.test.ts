@@ -6,8 +6,8 @@ import type { Problem } from '@centro/api-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { storeBooking } from '../testing/bookings/storeBooking.ts';
 import { eventually } from '../testing/eventually.ts';
-import { openNewStore } from '../testing/openNewStore.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 

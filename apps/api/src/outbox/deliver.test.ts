@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { emailKinds } from '../operation/emailKinds.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { exampleCentre } from '../testing/emails/exampleBooking.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import { transportThat } from '../testing/transportThat.ts';
 import type { Delivery } from './deliver.ts';
 import { deliver, relayHealth, retryDelayMs } from './deliver.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailKinds } from '../operation/emailKinds.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import { reportedKinds } from './deliveryReportStore.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';

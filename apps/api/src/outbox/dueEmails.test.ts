@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { emailKinds } from '../operation/emailKinds.ts';
 import type { Tables } from '../store/schema.ts';
-import { openTestStore } from '../testing/openTestStore.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 import { dueEmails } from './dueEmails.ts';
 
 const { newAndDue, nextEmail, nextMoment } = dueEmails(emailKinds);

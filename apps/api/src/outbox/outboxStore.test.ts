@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../store/schema.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
-import { executeOnFile } from '../testing/queryFile.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
+import { executeOnFile } from '../testing/store/queryFile.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;
 const failed = { cause: 'temporary', reply: '451' } as const;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openTestStore } from '../testing/openTestStore.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 import { retryDeferredWrites } from './outboxWorker.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestStore } from '../testing/openTestStore.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 import { startOutbox } from '../testing/startOutbox.ts';
 import { transportThat } from '../testing/transportThat.ts';
 import { sendOnlyWithLease } from './sendOnlyWithLease.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../testing/built/startServer.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { postJson } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry, Tables } from '../store/schema.ts';
-import { openTestStore } from '../testing/openTestStore.ts';
-import { openTables } from '../testing/openTables.ts';
-import { markOf, storeEverythingAbout, tablesOfPerson } from '../testing/storeEverythingAbout.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
+import { openTables } from '../testing/store/openTables.ts';
+import { markOf, storeEverythingAbout, tablesOfPerson } from '../testing/store/storeEverythingAbout.ts';
 import type { PersonalTable } from './personalData.ts';
 import { columnsOf, personalData } from './personalData.ts';
 

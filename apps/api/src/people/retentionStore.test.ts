@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askNobody, exampleForm, welcomeRow } from '../testing/exampleForm.ts';
-import { emailRow, openTestStore } from '../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
 import { unsharedSeats } from '../booking/queries/slotSeats.ts';
 

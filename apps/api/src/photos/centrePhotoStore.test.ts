@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAuditEntry } from '../audit/auditLog.ts';
-import { openTestStore } from '../testing/openTestStore.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
 const by = { changedAt: at, changedBy: 'anna@centro.test', actingName: 'Anna' };

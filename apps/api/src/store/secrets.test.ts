@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, openWithoutSecrets } from '../stores/openStore.ts';
-import { openNewStore } from '../testing/openNewStore.ts';
-import { emailRow } from '../testing/openTestStore.ts';
+import { openNewStore } from '../testing/store/openNewStore.ts';
+import { emailRow } from '../testing/store/openTestStore.ts';
 import { testCentre, testDatabase } from '../testing/postgres/testDatabase.ts';
-import { executeOnFile, queryFile } from '../testing/queryFile.ts';
+import { executeOnFile, queryFile } from '../testing/store/queryFile.ts';
 import { secretNames } from './keyFiles.ts';
 import { rotateLinksKey } from './secrets.ts';
 

@@ -21,8 +21,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
-import { createFormerDatabase } from '../testing/createFormerDatabase.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { createFormerDatabase } from '../testing/store/createFormerDatabase.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { openStore } from './openStore.ts';
 
 function newFolder(): string {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { askNobody, exampleForm } from '../testing/exampleForm.ts';
-import { queryFile } from '../testing/queryFile.ts';
+import { queryFile } from '../testing/store/queryFile.ts';
 import { groupCommit } from '../store/sqlite/groupCommit.ts';
 import { openDatabase } from '../store/sqlite/sqlite.ts';
 import { openStore } from './openStore.ts';

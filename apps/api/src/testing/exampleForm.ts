@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailRow } from './openTestStore.ts';
+import { emailRow } from './store/openTestStore.ts';
 import type { SubscriptionEmails, SubscriptionForm } from '../newsletter/subscriptionStore.ts';
 
 /** Returns Maria's subscription as the store expects it. */

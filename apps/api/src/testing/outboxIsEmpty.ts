@@ -1,5 +1,5 @@
 import { eventually } from './eventually.ts';
-import { queryFile } from './queryFile.ts';
+import { queryFile } from './store/queryFile.ts';
 
 /** Resolves once no email is pending, except those with a later time of sending. */
 export function outboxIsEmpty(dataDir: string): Promise<void> {

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { aloneInProcess } from '../Hosting.ts';
 import { readConfig } from '../config/config.ts';
 import { centreLinks } from '../links/links.ts';
-import { openNewStore } from './openNewStore.ts';
+import { openNewStore } from './store/openNewStore.ts';
 import { contractViolation } from './requests/contractViolation.ts';
 import { readHeldFiles } from '../http/heldFiles.ts';
 import { loadSiteCode } from '../site/renderPage.ts';

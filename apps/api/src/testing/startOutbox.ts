@@ -11,8 +11,8 @@ import { outboxRow } from '../outbox/Email.ts';
 import { outboxWorker } from '../outbox/outboxWorker.ts';
 import type { OutboxWorker } from '../outbox/outboxWorker.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
-import { openNewStore } from './openNewStore.ts';
-import { queryFile } from './queryFile.ts';
+import { openNewStore } from './store/openNewStore.ts';
+import { queryFile } from './store/queryFile.ts';
 import { transportThat } from './transportThat.ts';
 import { unsharedSeats } from '../booking/queries/slotSeats.ts';
 

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { outboxIsEmpty } from './outboxIsEmpty.ts';
 import { postBooking } from './requests/bookingForm.ts';
 import { bookingRequest } from './requests/bookingRequest.ts';
-import { queryFile } from './queryFile.ts';
+import { queryFile } from './store/queryFile.ts';
 import { startApi } from './startApi.ts';
 import { startMailbox } from './startMailbox.ts';
 

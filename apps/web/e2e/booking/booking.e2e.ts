@@ -1,5 +1,5 @@
 import { eventually } from '../../../api/src/testing/eventually.ts';
-import { queryFile } from '../../../api/src/testing/queryFile.ts';
+import { queryFile } from '../../../api/src/testing/store/queryFile.ts';
 import { ownFacts } from '../../../api/src/testing/testEnv.ts';
 import {
   chooseSlot,

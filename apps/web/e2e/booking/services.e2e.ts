@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { exampleRules } from '@centro/booking';
 import { formatLongDate } from '@centro/booking/it';
 import { getDayOfWeek, today } from '@internationalized/date';
-import { queryFile } from '../../../api/src/testing/queryFile.ts';
+import { queryFile } from '../../../api/src/testing/store/queryFile.ts';
 import { confirm, expectToast, maria, openDialog, typeDetails } from '../steps/bookingSteps.ts';
 import { startCentre, type Centre } from '../servers/startCentre.ts';
 import { expect, test as base } from '../fixtures/test.ts';

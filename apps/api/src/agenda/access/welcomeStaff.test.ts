@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { welcomeStaff } from './welcomeStaff.ts';
 
 /** A new centre, and how its staff is welcomed. */

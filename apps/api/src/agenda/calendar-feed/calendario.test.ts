@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calendarEntries } from '../../testing/agenda/calendarEntries.ts';
-import { executeOnFile } from '../../testing/queryFile.ts';
+import { executeOnFile } from '../../testing/store/queryFile.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;

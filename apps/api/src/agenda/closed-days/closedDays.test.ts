@@ -8,7 +8,7 @@ import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { exams, jsonFile, withServices } from '../../testing/withServices.ts';

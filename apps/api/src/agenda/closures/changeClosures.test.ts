@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openNewStore } from '../../testing/openNewStore.ts';
+import { openNewStore } from '../../testing/store/openNewStore.ts';
 import { availabilityOf, change, close, wednesday } from '../../testing/agenda/closeDays.ts';
 import { caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { postBooking } from '../../testing/requests/bookingForm.ts';

@@ -8,7 +8,7 @@ import { cancelByStaff } from '../consultation/changeByStaff.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import { cancellation } from '../../testing/bookings/cancellation.ts';
-import { openTables } from '../../testing/openTables.ts';
+import { openTables } from '../../testing/store/openTables.ts';
 import type { ClosureRow } from '../../store/schema.ts';
 import { isOnPostgres } from '../../testing/postgres/testDatabase.ts';
 

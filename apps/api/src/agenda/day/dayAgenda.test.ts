@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { anna, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { exams, jsonFile } from '../../testing/withServices.ts';
 import { readConfig } from '../../config/config.ts';

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { prefetchRules } from './prefetchRules.ts';
 import { browserArgs, findBrowser } from '../../../../../scripts/findBrowser.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { withAgenda } from '../../testing/agenda/withAgenda.ts';

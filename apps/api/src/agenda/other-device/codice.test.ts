@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { executeOnFile } from '../../testing/queryFile.ts';
+import { executeOnFile } from '../../testing/store/queryFile.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type OpenAgenda = Awaited<ReturnType<typeof withOpenAgenda>>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anna, caller, slotOf, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { columnsOf } from '../../people/personalData.ts';
-import { openTables } from '../../testing/openTables.ts';
-import { markOf, storeEverythingAbout, tablesOfPerson } from '../../testing/storeEverythingAbout.ts';
-import { executeOnFile } from '../../testing/queryFile.ts';
+import { openTables } from '../../testing/store/openTables.ts';
+import { markOf, storeEverythingAbout, tablesOfPerson } from '../../testing/store/storeEverythingAbout.ts';
+import { executeOnFile } from '../../testing/store/queryFile.ts';
 import { textsIn } from '../../testing/textsIn.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { bookByPhone } from '../phone-booking/bookByPhone.ts';

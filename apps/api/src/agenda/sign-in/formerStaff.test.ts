@@ -3,7 +3,7 @@ import { newStaffLink, staffEmail } from './agendaLinks.ts';
 import { buildApp } from '../../app.ts';
 import { writeEmail } from '../../operation/startSending.ts';
 import { withAgenda } from '../../testing/agenda/withAgenda.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 
 const former = 'luca@centro.test';
 const staff = { CENTRE_STAFF_EMAILS: `anna@centro.test,${former}`, CENTRE_CALENDAR_SHOWS: 'phones' };

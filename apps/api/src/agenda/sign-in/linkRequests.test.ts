@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { queryFile } from '../../testing/queryFile.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import { countRefusedLink, isLinkFlood } from './agendaLinks.ts';
 
 type Centre = Awaited<ReturnType<typeof withAgenda>>;

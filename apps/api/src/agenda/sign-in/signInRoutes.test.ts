@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { chromium } from 'playwright';
 import { eventually } from '../../testing/eventually.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { agendaLinkIn, withAgenda } from '../../testing/agenda/withAgenda.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { browserArgs, findBrowser } from '../../../../../scripts/findBrowser.ts';

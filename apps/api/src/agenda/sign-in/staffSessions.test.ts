@@ -1,12 +1,12 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { withAgenda } from '../../testing/agenda/withAgenda.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { findStaffLink } from './agendaLinks.ts';
 import { byLink, staffSessions, newCookieValue, staffCookie } from './staffSessions.ts';
 import { readConfig } from '../../config/config.ts';
 import { testEnv } from '../../testing/testEnv.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import type { StaffSession } from '../../store/schema.ts';
 
 test('a link that another request uses up meanwhile sets no cookie and is no opening in the log', async () => {

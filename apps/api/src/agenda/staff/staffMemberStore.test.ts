@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry, StaffMemberRow } from '../../store/schema.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import { presentStaff, staysManaged } from './staff.ts';
 
 const at = '2026-11-23T09:00:00.000Z';

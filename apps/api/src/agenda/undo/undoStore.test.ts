@@ -8,7 +8,7 @@ import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 import { readConfig } from '../../config/config.ts';
 import { outboxRow } from '../../outbox/Email.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { openNewStore } from '../../testing/openNewStore.ts';
+import { openNewStore } from '../../testing/store/openNewStore.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');

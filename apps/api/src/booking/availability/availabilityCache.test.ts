@@ -3,9 +3,9 @@ import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import type { Store } from '../../stores/Store.ts';
-import { openNewStore } from '../../testing/openNewStore.ts';
-import { executeOnFile } from '../../testing/queryFile.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openNewStore } from '../../testing/store/openNewStore.ts';
+import { executeOnFile } from '../../testing/store/queryFile.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import { availabilityCache } from './availabilityCache.ts';
 import { cancellation } from '../../testing/bookings/cancellation.ts';
 

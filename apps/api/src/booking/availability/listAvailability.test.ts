@@ -2,7 +2,7 @@ import type { CompleteRules } from '@centro/booking';
 import { exampleRules } from '@centro/booking';
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import { centreMinute, listAvailability } from './availabilityCache.ts';
 
 const now = parseZonedDateTime('2026-11-23T10:00[Europe/Rome]');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 
 const booking = '/send-confirmation-email';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { everyone, startMailbox } from '../../testing/startMailbox.ts';
 import { withServices } from '../../testing/withServices.ts';

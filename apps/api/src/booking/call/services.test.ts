@@ -9,7 +9,7 @@ import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { calendarEntry } from '../../testing/calendarEntry.ts';
 import { linkIn } from '../../testing/linkIn.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { exams, jsonFile, withServices } from '../../testing/withServices.ts';
 
 const visitor = 'maria@visitor.test';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../../testing/store/openTestStore.ts';
 
 const failed = { cause: 'permanent', reply: '550 5.1.1' } as const;
 

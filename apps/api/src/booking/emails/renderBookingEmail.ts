@@ -6,21 +6,21 @@ import type { BookingTrouble } from './bookingTime.ts';
 import { withService } from './bookingTime.ts';
 import { bookingCalendar, visitorEntry } from './bookingCalendar.ts';
 import type { CalendarEntry } from './bookingCalendar.ts';
-import { bookingCancellation } from './bookingCancellation.ts';
-import { bookingConfirmation } from './bookingConfirmation.ts';
-import { correctionRequest } from './bookingCorrection.ts';
-import type { ChangeByCentre } from './bookingPieces.ts';
-import { bookingMove } from './bookingMove.ts';
-import { bookingProposal, proposalEnded } from './bookingProposal.ts';
+import { bookingCancellation } from './templates/bookingCancellation.ts';
+import { bookingConfirmation } from './templates/bookingConfirmation.ts';
+import { correctionRequest } from './templates/bookingCorrection.ts';
+import type { ChangeByCentre } from './templates/bookingPieces.ts';
+import { bookingMove } from './templates/bookingMove.ts';
+import { bookingProposal, proposalEnded } from './templates/bookingProposal.ts';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from './bookingEmailToCentre.ts';
-import { bookingReminder } from './bookingReminder.ts';
-import { confirmationRequest } from './confirmationRequest.ts';
-import { visitorDeliveryFailure } from './visitorDeliveryFailure.ts';
+} from './templates/bookingEmailToCentre.ts';
+import { bookingReminder } from './templates/bookingReminder.ts';
+import { confirmationRequest } from './templates/confirmationRequest.ts';
+import { visitorDeliveryFailure } from './templates/visitorDeliveryFailure.ts';
 import type { SignedLinks } from '../../links/links.ts';
 import type { Email } from '../../outbox/Email.ts';
 import { isProposal, isUnconfirmed, minutesToConfirm } from '../../store/provisionalSeats.ts';

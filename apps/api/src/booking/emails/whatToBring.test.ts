@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleBooking, exampleCentre } from '../../testing/emails/exampleBooking.ts';
-import { bookingConfirmation } from './bookingConfirmation.ts';
-import { bookingMove } from './bookingMove.ts';
-import { bookingReminder } from './bookingReminder.ts';
+import { bookingConfirmation } from './templates/bookingConfirmation.ts';
+import { bookingMove } from './templates/bookingMove.ts';
+import { bookingReminder } from './templates/bookingReminder.ts';
 
 const link = 'https://www.example.it/prenotazione?link=x';
 

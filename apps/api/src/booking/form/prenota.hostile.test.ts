@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detailsForm, postBooking, slotForm, tagOf } from '../../testing/requests/bookingForm.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

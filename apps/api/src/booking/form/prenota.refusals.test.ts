@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailsForm, fieldsOf, postBooking, slotForm, tagOf } from '../../testing/requests/bookingForm.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 

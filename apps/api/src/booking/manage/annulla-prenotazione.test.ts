@@ -3,7 +3,7 @@ import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { calendarEntry } from '../../testing/calendarEntry.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { withBooking } from '../../testing/bookings/withBooking.ts';
 
 const visitor = 'maria@visitor.test';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewBooking } from '../../store/schema.ts';
 import { linksSignedWith } from '../../testing/linksSignedWith.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import { linkedBooking } from './linkedBooking.ts';
 
 const links = linksSignedWith('a secret', 'https://api.example/');

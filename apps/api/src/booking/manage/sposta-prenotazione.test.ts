@@ -4,7 +4,7 @@ import { calendarEntry } from '../../testing/calendarEntry.ts';
 import { linkIn } from '../../testing/linkIn.ts';
 import { openPage } from '../../testing/requests/openPage.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
-import { queryFile } from '../../testing/queryFile.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { startApi } from '../../testing/startApi.ts';
 import { startMailbox } from '../../testing/startMailbox.ts';
 import { withBooking } from '../../testing/bookings/withBooking.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
+import { noLimits, openTestStore } from '../../testing/store/openTestStore.ts';
 import { unsharedSeats } from './slotSeats.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';

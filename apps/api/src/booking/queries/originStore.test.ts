@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
+import { noLimits, openTestStore } from '../../testing/store/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import type { BookingOrigin } from './originStore.ts';
 import { unsharedSeats } from './slotSeats.ts';

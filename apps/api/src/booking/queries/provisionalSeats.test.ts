@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { isTimeOver, unsentConfirmBy } from '../../store/provisionalSeats.ts';
 

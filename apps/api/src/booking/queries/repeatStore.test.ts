@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../../testing/store/openTestStore.ts';
 import type { OutboxRow } from '../../store/schema.ts';
 
 const nine = Date.parse('2026-11-23T09:00:00.000Z');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { toNetworks } from '../../http/addresses.ts';
-import { openTestStore } from '../../testing/openTestStore.ts';
-import type { TestStore } from '../../testing/openTestStore.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
+import type { TestStore } from '../../testing/store/openTestStore.ts';
 import type { NewBooking } from '../../store/schema.ts';
 import { unsharedSeats } from './slotSeats.ts';
 

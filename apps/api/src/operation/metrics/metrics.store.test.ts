@@ -3,7 +3,7 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import { applyChange } from '../../closures/closures.ts';
 import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 import { exampleCorrection } from '../../testing/emails/exampleBooking.ts';
-import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../../testing/store/openTestStore.ts';
 import { measureStore } from './metrics.ts';
 import { serverMetrics } from './serverMetrics.ts';
 

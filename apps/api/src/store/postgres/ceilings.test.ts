@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { countCeilings, countTogether } from '../../limits/ceilings.ts';
 import { useLimits } from '../../limits/limitStore.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
-import { ofAddress, ofCentre, ofSmallCentre, openCounts, secret, start } from '../../testing/openCounts.ts';
+import {
+  ofAddress,
+  ofCentre,
+  ofSmallCentre,
+  openCounts,
+  secret,
+  start,
+} from '../../testing/store/openCounts.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf } from '../../testing/postgres/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendClaimed } from '../../outbox/sendClaimed.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
+import { emailRow, openTestStore } from '../../testing/store/openTestStore.ts';
 import { transportThat } from '../../testing/transportThat.ts';
 import type { OutboxRow } from '../schema.ts';
 

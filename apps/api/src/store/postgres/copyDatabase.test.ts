@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { copyDatabase } from '../../backup/copyDatabase.ts';
 import { askNobody, exampleForm } from '../../testing/exampleForm.ts';
-import { emailRow, noLimits } from '../../testing/openTestStore.ts';
+import { emailRow, noLimits } from '../../testing/store/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { openTestDatabase, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { withJson } from '../../testing/built/jsonOf.ts';

@@ -5,9 +5,9 @@ import { bookingStore } from '../../booking/queries/bookingStore.ts';
 import { toNetworks } from '../../http/addresses.ts';
 import { bookingCeilings } from '../../limits/dailyLimits.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { secret } from '../../testing/openCounts.ts';
-import { openTables } from '../../testing/openTables.ts';
-import { noLimits, openTestStore } from '../../testing/openTestStore.ts';
+import { secret } from '../../testing/store/openCounts.ts';
+import { openTables } from '../../testing/store/openTables.ts';
+import { noLimits, openTestStore } from '../../testing/store/openTestStore.ts';
 
 /** Those of `.env.example`. */
 const limits = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCounts, start } from '../../testing/openCounts.ts';
+import { openCounts, start } from '../../testing/store/openCounts.ts';
 import { preparedInsert } from '../engineSql.ts';
 
 const insertUses = preparedInsert((db, uses: readonly { bucket: string; ordinal: number; at: string }[]) =>

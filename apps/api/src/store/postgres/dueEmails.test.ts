@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emailKinds } from '../../operation/emailKinds.ts';
 import { dueEmails } from '../../outbox/dueEmails.ts';
-import { emailRow, openTestStore } from '../../testing/openTestStore.ts';
-import { openTables } from '../../testing/openTables.ts';
+import { emailRow, openTestStore } from '../../testing/store/openTestStore.ts';
+import { openTables } from '../../testing/store/openTables.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf } from '../../testing/postgres/testDatabase.ts';
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { emailRow, noLimits } from '../../testing/openTestStore.ts';
+import { emailRow, noLimits } from '../../testing/store/openTestStore.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { tenantGaps } from '../../testing/postgres/tenantGaps.ts';

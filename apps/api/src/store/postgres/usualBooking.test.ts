@@ -9,9 +9,9 @@ import type { Booking, NewBooking } from '../schema.ts';
 import type { DailyLimit } from '../../limits/limitStore.ts';
 import { sqlOf } from '../engineSql.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
-import { ofAddress, secret } from '../../testing/openCounts.ts';
-import { emailRow, noLimits, openTestStore } from '../../testing/openTestStore.ts';
-import { openTables } from '../../testing/openTables.ts';
+import { ofAddress, secret } from '../../testing/store/openCounts.ts';
+import { emailRow, noLimits, openTestStore } from '../../testing/store/openTestStore.ts';
+import { openTables } from '../../testing/store/openTables.ts';
 import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf } from '../../testing/postgres/testDatabase.ts';
 

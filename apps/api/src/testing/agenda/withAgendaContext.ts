@@ -7,7 +7,7 @@ import { followFacts } from '../../facts/followFacts.ts';
 import { followPhotos } from '../../photos/followPhotos.ts';
 import { provenClock } from '../../operation/provenClock.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
-import { queryFile } from '../queryFile.ts';
+import { queryFile } from '../store/queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
 

@@ -1,5 +1,5 @@
 import { bookingRequest } from '../requests/bookingRequest.ts';
-import { queryFile } from '../queryFile.ts';
+import { queryFile } from '../store/queryFile.ts';
 import { withAgenda } from './withAgenda.ts';
 
 /** Returns the form of a photograph as a browser sends it: of the door, unless the fields say otherwise. */

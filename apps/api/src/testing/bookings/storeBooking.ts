@@ -1,7 +1,7 @@
 import { exampleRules } from '@centro/booking';
 import { bookingEmails } from '../../booking/emails/bookingEmails.ts';
 import { exampleBooking, exampleCentre } from '../emails/exampleBooking.ts';
-import { openNewStore } from '../openNewStore.ts';
+import { openNewStore } from '../store/openNewStore.ts';
 import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 import { ownFacts } from '../testEnv.ts';
 

@@ -2,7 +2,7 @@ import { bookingRequest } from '../requests/bookingRequest.ts';
 import { linkIn } from '../linkIn.ts';
 import { openPage } from '../requests/openPage.ts';
 import { outboxIsEmpty } from '../outboxIsEmpty.ts';
-import { queryFile } from '../queryFile.ts';
+import { queryFile } from '../store/queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
 

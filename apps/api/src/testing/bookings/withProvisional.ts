@@ -2,7 +2,7 @@ import type { Receipt } from '@centro/api-client';
 import { bookingRequest } from '../requests/bookingRequest.ts';
 import { linkIn } from '../linkIn.ts';
 import { openPage } from '../requests/openPage.ts';
-import { queryFile } from '../queryFile.ts';
+import { queryFile } from '../store/queryFile.ts';
 import { startApi } from '../startApi.ts';
 import { startMailbox } from '../startMailbox.ts';
 

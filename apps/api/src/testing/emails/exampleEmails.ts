@@ -4,23 +4,23 @@ import type { NewBooking } from '../../store/schema.ts';
 import { formatMinutes } from '../../texts/dates.ts';
 import { agendaLink, dailyDigest } from '../../agenda/daily-digest/agendaEmails.tsx';
 import { exampleDigest } from '../../agenda/daily-digest/exampleDigest.ts';
-import { bookingCancellation } from '../../booking/emails/bookingCancellation.ts';
-import { bookingConfirmation } from '../../booking/emails/bookingConfirmation.ts';
-import { correctionRequest } from '../../booking/emails/bookingCorrection.ts';
-import { bookingMove } from '../../booking/emails/bookingMove.ts';
-import { bookingReminder } from '../../booking/emails/bookingReminder.ts';
-import { confirmationRequest } from '../../booking/emails/confirmationRequest.ts';
+import { bookingCancellation } from '../../booking/emails/templates/bookingCancellation.ts';
+import { bookingConfirmation } from '../../booking/emails/templates/bookingConfirmation.ts';
+import { correctionRequest } from '../../booking/emails/templates/bookingCorrection.ts';
+import { bookingMove } from '../../booking/emails/templates/bookingMove.ts';
+import { bookingReminder } from '../../booking/emails/templates/bookingReminder.ts';
+import { confirmationRequest } from '../../booking/emails/templates/confirmationRequest.ts';
 import {
   bookingEmailToCentre,
   cancellationEmailToCentre,
   correctionEmailToCentre,
   moveEmailToCentre,
-} from '../../booking/emails/bookingEmailToCentre.ts';
+} from '../../booking/emails/templates/bookingEmailToCentre.ts';
 import { closedDayBookings } from '../../agenda/closed-days/closedDayBookings.ts';
 import { collectedMessages } from '../../messages/emails/collectedMessages.ts';
 import { contactMessage } from '../../messages/emails/contactMessage.ts';
 import { deliveryReport } from '../../operation/deliveryReport.ts';
-import { visitorDeliveryFailure } from '../../booking/emails/visitorDeliveryFailure.ts';
+import { visitorDeliveryFailure } from '../../booking/emails/templates/visitorDeliveryFailure.ts';
 import {
   bookingOfLongNames,
   exampleBooking,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { star } from '../../outbox/star/star.ts';
 import { bookingOfLongNames, exampleLink, longCentre } from './exampleBooking.ts';
 import { exampleEmails } from './exampleEmails.ts';
-import { bookingConfirmation } from '../../booking/emails/bookingConfirmation.ts';
+import { bookingConfirmation } from '../../booking/emails/templates/bookingConfirmation.ts';
 import { inlineStyle, readEmail } from './readEmail.ts';
 
 const emails = Object.entries(exampleEmails);

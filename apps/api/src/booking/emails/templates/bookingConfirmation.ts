@@ -1,15 +1,15 @@
-import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { inText, joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { facts } from '../../outbox/layout/facts.tsx';
-import { greeting, safeFirstName } from '../../outbox/layout/greeting.ts';
-import { lastLink } from '../../outbox/layout/inlines.tsx';
-import { plaque } from '../../outbox/layout/plaque.tsx';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { inText, joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../../outbox/layout/facts.tsx';
+import { greeting, safeFirstName } from '../../../outbox/layout/greeting.ts';
+import { lastLink } from '../../../outbox/layout/inlines.tsx';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
 import { answerFacts, bringFacts, calendarUrl, codeFact, placeFact } from './bookingPieces.ts';
-import { bookingTime } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import { bookingTime } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 /**
  * Returns the confirmation to the visitor (R156, B4), with the link to the page where the booking is moved or

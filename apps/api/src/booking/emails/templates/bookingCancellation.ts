@@ -1,15 +1,15 @@
-import type { CentreFacts } from '../../config/config.ts';
-import { consultationUrl } from '../../links/pageUrls.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { greeting } from '../../outbox/layout/greeting.ts';
-import { plaque } from '../../outbox/layout/plaque.tsx';
+import type { CentreFacts } from '../../../config/config.ts';
+import { consultationUrl } from '../../../links/pageUrls.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { greeting } from '../../../outbox/layout/greeting.ts';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
 import { centreSentence } from './bookingPieces.ts';
 import type { ChangeByCentre } from './bookingPieces.ts';
-import { bookingTime } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import { bookingTime } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 /**
  * Returns the email to the visitor of a cancelled booking, by its link or by the centre (B6); the caller adds the

@@ -1,14 +1,14 @@
-import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { facts } from '../../outbox/layout/facts.tsx';
-import { greeting } from '../../outbox/layout/greeting.ts';
-import { plaque } from '../../outbox/layout/plaque.tsx';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../../outbox/layout/facts.tsx';
+import { greeting } from '../../../outbox/layout/greeting.ts';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
 import { bringFacts, codeFact, placeFact } from './bookingPieces.ts';
-import { bookingTime } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import { bookingTime } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 /**
  * Returns the reminder of the evening before (B17). It names the day, never «domani», so that it is also correct when

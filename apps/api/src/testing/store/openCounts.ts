@@ -2,13 +2,13 @@ import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countCeilings, countTogether } from '../limits/ceilings.ts';
-import type { DailyLimit } from '../limits/limitStore.ts';
-import { eventually } from './eventually.ts';
+import { countCeilings, countTogether } from '../../limits/ceilings.ts';
+import type { DailyLimit } from '../../limits/limitStore.ts';
+import { eventually } from '../eventually.ts';
 import { openNewStore } from './openNewStore.ts';
 import { openTables } from './openTables.ts';
-import { querySync } from './postgres/querySync.ts';
-import { addressOf } from './postgres/testDatabase.ts';
+import { querySync } from '../postgres/querySync.ts';
+import { addressOf } from '../postgres/testDatabase.ts';
 
 export const secret = createSecretKey('a secret', 'utf8');
 export const start = new Date('2026-11-23T09:00:00.000Z');

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { outboxRow } from '../outbox/Email.ts';
-import { databaseFile } from '../store/Database.ts';
-import type { NewBooking } from '../store/schema.ts';
-import { checkSecrets } from '../store/secrets.ts';
-import { exampleBooking } from './emails/exampleBooking.ts';
+import { outboxRow } from '../../outbox/Email.ts';
+import { databaseFile } from '../../store/Database.ts';
+import type { NewBooking } from '../../store/schema.ts';
+import { checkSecrets } from '../../store/secrets.ts';
+import { exampleBooking } from '../emails/exampleBooking.ts';
 import { openTables } from './openTables.ts';
 
 /**

@@ -1,16 +1,16 @@
-import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { facts } from '../../outbox/layout/facts.tsx';
-import { greeting } from '../../outbox/layout/greeting.ts';
-import { lastLink } from '../../outbox/layout/inlines.tsx';
-import { plaque } from '../../outbox/layout/plaque.tsx';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../../outbox/layout/facts.tsx';
+import { greeting } from '../../../outbox/layout/greeting.ts';
+import { lastLink } from '../../../outbox/layout/inlines.tsx';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
 import { bringFacts, calendarUrl, centreSentence, codeFact, placeFact } from './bookingPieces.ts';
 import type { ChangeByCentre } from './bookingPieces.ts';
-import { bookingTime } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import { bookingTime } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 /** Returns the email to the visitor about a booking moved from `before` (B19); the caller adds the calendar file. */
 export function bookingMove(

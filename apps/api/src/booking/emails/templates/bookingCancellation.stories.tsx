@@ -6,9 +6,9 @@ import {
   exampleBooking,
   exampleCentre,
   longCentre,
-} from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
+} from '../../../testing/emails/exampleBooking.ts';
+import { EmailPreview } from '../../../testing/emails/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../../testing/englishCentre.ts';
 
 const meta = {
   id: 'e-mail-booking-cancellation',

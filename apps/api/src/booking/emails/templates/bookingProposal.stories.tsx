@@ -7,9 +7,9 @@ import {
   exampleCentre,
   exampleLink,
   longCentre,
-} from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
+} from '../../../testing/emails/exampleBooking.ts';
+import { EmailPreview } from '../../../testing/emails/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../../testing/englishCentre.ts';
 
 const meta = {
   id: 'e-mail-booking-proposal',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { columnsOf, tablesOf } from '../people/personalData.ts';
-import type { PersonalTable } from '../people/personalData.ts';
-import type { Tables } from '../store/schema.ts';
+import { columnsOf, tablesOf } from '../../people/personalData.ts';
+import type { PersonalTable } from '../../people/personalData.ts';
+import type { Tables } from '../../store/schema.ts';
 import { emailRow } from './openTestStore.ts';
 
 /** The tables with rows about a person. */

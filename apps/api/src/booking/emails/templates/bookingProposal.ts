@@ -1,17 +1,17 @@
-import type { CentreFacts } from '../../config/config.ts';
-import { consultationUrl } from '../../links/pageUrls.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { inHtml, joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { facts } from '../../outbox/layout/facts.tsx';
-import { greeting } from '../../outbox/layout/greeting.ts';
-import { link, strong } from '../../outbox/layout/inlines.tsx';
-import { plaque } from '../../outbox/layout/plaque.tsx';
+import type { CentreFacts } from '../../../config/config.ts';
+import { consultationUrl } from '../../../links/pageUrls.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { inHtml, joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { facts } from '../../../outbox/layout/facts.tsx';
+import { greeting } from '../../../outbox/layout/greeting.ts';
+import { link, strong } from '../../../outbox/layout/inlines.tsx';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
 import { centreSentence, changeUrls, codeFact, placeFact } from './bookingPieces.ts';
 import type { ChangeByCentre } from './bookingPieces.ts';
-import { beforeProposal, bookingTime, deadlineInWords } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import { beforeProposal, bookingTime, deadlineInWords } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 interface ProposalOptions {
   /** The page of the booking, whose button accepts. */

@@ -12,9 +12,9 @@ import {
   exampleCentre,
   exampleCorrection,
   longCentre,
-} from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
+} from '../../../testing/emails/exampleBooking.ts';
+import { EmailPreview } from '../../../testing/emails/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../../testing/englishCentre.ts';
 
 const meta = {
   id: 'e-mail-booking-email-to-the-centre',

@@ -1,14 +1,14 @@
-import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { inHtml, inText, joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { facts, plainFact } from '../../outbox/layout/facts.tsx';
-import { greeting } from '../../outbox/layout/greeting.ts';
-import { strong } from '../../outbox/layout/inlines.tsx';
-import { plaque } from '../../outbox/layout/plaque.tsx';
-import { bookingTime } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { inHtml, inText, joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { facts, plainFact } from '../../../outbox/layout/facts.tsx';
+import { greeting } from '../../../outbox/layout/greeting.ts';
+import { strong } from '../../../outbox/layout/inlines.tsx';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
+import { bookingTime } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 /**
  * Returns the email to the visitor of an unconfirmed booking (B26): of our pages it leads to one, whose button confirms it.

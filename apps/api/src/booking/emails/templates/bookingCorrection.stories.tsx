@@ -10,9 +10,9 @@ import {
   longCentre,
   longName,
   oddName,
-} from '../../testing/emails/exampleBooking.ts';
-import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
+} from '../../../testing/emails/exampleBooking.ts';
+import { EmailPreview } from '../../../testing/emails/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../../testing/englishCentre.ts';
 
 const meta = {
   id: 'e-mail-booking-correction',

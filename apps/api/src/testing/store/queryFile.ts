@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { querySync } from './postgres/querySync.ts';
-import { openTestDatabase } from './postgres/testDatabase.ts';
+import { querySync } from '../postgres/querySync.ts';
+import { openTestDatabase } from '../postgres/testDatabase.ts';
 
 /**
  * Runs statements on the database of a data folder, through a connection of its own, once nobody else writes: a server of this

@@ -1,12 +1,12 @@
-import type { CentreFacts } from '../../config/config.ts';
-import { joined, lines } from '../../outbox/layout/Block.ts';
-import type { Block } from '../../outbox/layout/Block.ts';
-import { paragraph, quote } from '../../outbox/layout/blocks.tsx';
-import { plainFact } from '../../outbox/layout/facts.tsx';
-import type { Fact } from '../../outbox/layout/facts.tsx';
-import { link, strong } from '../../outbox/layout/inlines.tsx';
-import { answeredQuestions } from '../../store/storedAnswers.ts';
-import type { NewBooking } from '../../store/schema.ts';
+import type { CentreFacts } from '../../../config/config.ts';
+import { joined, lines } from '../../../outbox/layout/Block.ts';
+import type { Block } from '../../../outbox/layout/Block.ts';
+import { paragraph, quote } from '../../../outbox/layout/blocks.tsx';
+import { plainFact } from '../../../outbox/layout/facts.tsx';
+import type { Fact } from '../../../outbox/layout/facts.tsx';
+import { link, strong } from '../../../outbox/layout/inlines.tsx';
+import { answeredQuestions } from '../../../store/storedAnswers.ts';
+import type { NewBooking } from '../../../store/schema.ts';
 
 /** Returns the place of a consultation. */
 export function placeFact({ name, address, mapUrl, language }: CentreFacts): Fact {

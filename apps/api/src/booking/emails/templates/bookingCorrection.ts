@@ -1,18 +1,18 @@
-import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { detailsLine } from '../../store/correctableDetails.ts';
-import { answeredQuestions } from '../../store/storedAnswers.ts';
-import type { CorrectableDetails } from '../../store/schema.ts';
-import type { Words } from '../../texts/it.ts';
-import { inText, joined } from '../../outbox/layout/Block.ts';
-import { button, callParagraph, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToVisitor } from '../../outbox/layout/emailToVisitor.tsx';
-import { facts, plainFact } from '../../outbox/layout/facts.tsx';
-import { couldBeMessage, greeting } from '../../outbox/layout/greeting.ts';
-import { plaque } from '../../outbox/layout/plaque.tsx';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { detailsLine } from '../../../store/correctableDetails.ts';
+import { answeredQuestions } from '../../../store/storedAnswers.ts';
+import type { CorrectableDetails } from '../../../store/schema.ts';
+import type { Words } from '../../../texts/it.ts';
+import { inText, joined } from '../../../outbox/layout/Block.ts';
+import { button, callParagraph, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToVisitor } from '../../../outbox/layout/emailToVisitor.tsx';
+import { facts, plainFact } from '../../../outbox/layout/facts.tsx';
+import { couldBeMessage, greeting } from '../../../outbox/layout/greeting.ts';
+import { plaque } from '../../../outbox/layout/plaque.tsx';
 import { codeFact, placeFact } from './bookingPieces.ts';
-import { bookingTime } from './bookingTime.ts';
-import type { BookingToShow } from './bookingTime.ts';
+import { bookingTime } from '../bookingTime.ts';
+import type { BookingToShow } from '../bookingTime.ts';
 
 /**
  * Returns the email that asks a visitor whether to apply the details of a repeat.

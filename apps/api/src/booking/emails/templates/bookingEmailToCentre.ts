@@ -1,16 +1,16 @@
-import type { CentreFacts } from '../../config/config.ts';
-import type { Email } from '../../outbox/Email.ts';
-import { detailsLine } from '../../store/correctableDetails.ts';
-import type { CorrectableDetails } from '../../store/schema.ts';
-import { inHtml, joined } from '../../outbox/layout/Block.ts';
-import { note, paragraph } from '../../outbox/layout/blocks.tsx';
-import { emailToCentre } from '../../outbox/layout/emailToCentre.ts';
-import { factsTable, plainFact } from '../../outbox/layout/facts.tsx';
-import { plaqueAsRow } from '../../outbox/layout/plaque.tsx';
-import { callButton, visitorFacts } from '../../outbox/layout/visitorFacts.ts';
+import type { CentreFacts } from '../../../config/config.ts';
+import type { Email } from '../../../outbox/Email.ts';
+import { detailsLine } from '../../../store/correctableDetails.ts';
+import type { CorrectableDetails } from '../../../store/schema.ts';
+import { inHtml, joined } from '../../../outbox/layout/Block.ts';
+import { note, paragraph } from '../../../outbox/layout/blocks.tsx';
+import { emailToCentre } from '../../../outbox/layout/emailToCentre.ts';
+import { factsTable, plainFact } from '../../../outbox/layout/facts.tsx';
+import { plaqueAsRow } from '../../../outbox/layout/plaque.tsx';
+import { callButton, visitorFacts } from '../../../outbox/layout/visitorFacts.ts';
 import { answerFacts } from './bookingPieces.ts';
-import type { BookingToShow, BookingTrouble } from './bookingTime.ts';
-import { bookingTime } from './bookingTime.ts';
+import type { BookingToShow, BookingTrouble } from '../bookingTime.ts';
+import { bookingTime } from '../bookingTime.ts';
 
 interface BookingEvent {
   /** The event, as heading of the email. */

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../store/Database.ts';
-import { makeOwnerFolder } from '../store/ownerOnly.ts';
-import { openStore } from '../stores/openStore.ts';
-import { testCentre, testDatabase } from './postgres/testDatabase.ts';
+import { databaseFile } from '../../store/Database.ts';
+import { makeOwnerFolder } from '../../store/ownerOnly.ts';
+import { openStore } from '../../stores/openStore.ts';
+import { testCentre, testDatabase } from '../postgres/testDatabase.ts';
 
 let emptyDatabase: string | undefined;
 

@@ -8,10 +8,10 @@ import {
   exampleCentre,
   exampleLink,
   longCentre,
-} from '../../testing/emails/exampleBooking.ts';
-import { formatMinutes } from '../../texts/dates.ts';
-import { EmailPreview } from '../../testing/emails/EmailPreview.tsx';
-import { englishBooking, englishCentre } from '../../testing/englishCentre.ts';
+} from '../../../testing/emails/exampleBooking.ts';
+import { formatMinutes } from '../../../texts/dates.ts';
+import { EmailPreview } from '../../../testing/emails/EmailPreview.tsx';
+import { englishBooking, englishCentre } from '../../../testing/englishCentre.ts';
 
 const meta = {
   id: 'e-mail-confirmation-request',
