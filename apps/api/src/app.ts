@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressRanges, readForwardedAddresses, toNetworkKey } from './http/addresses.ts';
+import {
+  addressRanges,
+  ignoreForwardedHosts,
+  readForwardedAddresses,
+  toNetworkKey,
+} from './http/addresses.ts';
 import { addSecurityHeaders, allowSites } from './http/securityHeaders.ts';
 import { collectBodySchemas, shareCompilers } from './http/contractOperations.ts';
 import { contractRoutes } from './contractRoutes.ts';
@@ -90,6 +95,7 @@ export async function buildApp(
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   readForwardedAddresses(app.server);
+  ignoreForwardedHosts(app.server);
   // Fastify's own parser would accept any body of this media type.
   app.removeContentTypeParser('text/plain');
   takeTurns(app);

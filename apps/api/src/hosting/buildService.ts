@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { Hosting } from '../Hosting.ts';
 import type { Config } from '../config/config.ts';
-import { addressRanges, readForwardedAddresses } from '../http/addresses.ts';
+import { addressRanges, ignoreForwardedHosts, readForwardedAddresses } from '../http/addresses.ts';
 import { limitConnections, requestsInProgress } from '../http/overload/overload.ts';
 import { clientErrorHandler, handleError, sendProblem, setResponseLanguage } from '../http/problems.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
@@ -52,6 +52,7 @@ export async function buildService(
   app.decorateReply('problemCode', null);
   limitConnections(app.server, addressRanges(config.trustedProxies));
   readForwardedAddresses(app.server);
+  ignoreForwardedHosts(app.server);
   takeTurns(app);
   handleOddRequests(app, handleClientError);
   addRequestIds(app);

@@ -15,17 +15,24 @@ import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
 type Service = Awaited<ReturnType<typeof startCentres>>;
 
 /** Starts a service with a build of the site. */
-async function startWithSite(centres: Parameters<typeof startCentres>[0]) {
+async function startWithSite(centres: Parameters<typeof startCentres>[0], overrides: NodeJS.ProcessEnv = {}) {
   const { folder, env } = writeSiteBuild();
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  return startCentres(centres, env);
+  return startCentres(centres, { ...env, ...overrides });
 }
 
 /** Requests a path at a host, as a proxy passes it on; as a page for readers. */
-async function open({ url }: Pick<Service, 'url'>, host: string, path: string, body?: unknown) {
+async function open(
+  { url }: Pick<Service, 'url'>,
+  host: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
   const asked = request(`${url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
+      ...headers,
       host,
       ...(body === undefined ? { accept: 'text/html' } : { 'content-type': 'application/json' }),
     },
@@ -74,6 +81,17 @@ test('at the address of the service a centre has its calls and agenda, and no pa
   expect((await open(service, 'WWW.ALFA.TEST', '/')).status).toBe(200);
   // The same host, written in full.
   expect((await open(service, 'www.alfa.test.', '/')).status).toBe(200);
+});
+
+test('a visitor who names another host behind the proxy gets no page of that centre at this one', async () => {
+  await using service = await startWithSite(
+    { alfa: { servesSite: true }, beta: { servesSite: true } },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+  );
+  const forwarded = { 'x-forwarded-host': 'www.beta.test' };
+  const openAt = (path: string) => open(service, 'www.alfa.test', path, undefined, forwarded);
+  expect((await openAt('/contact')).text).toBe('<h1>/contact Centro alfa</h1>');
+  expect((await openAt('/nulla')).text).toBe('<h1>/404 Centro alfa</h1>');
 });
 
 test('a centre that says nothing of a site has none at its host, and another whose site is there is refused', async () => {

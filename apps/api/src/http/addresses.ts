@@ -97,3 +97,13 @@ export function readForwardedAddresses(server: Server): void {
 }
 
 const forwardedFor = 'x-forwarded-for';
+
+/**
+ * Has no host but that of `Host` read. Proxies pass on what a visitor writes into `X-Forwarded-Host`: with it, the page of one centre
+ * would come from the address of another, and a cache in front would keep it there for everybody.
+ */
+export function ignoreForwardedHosts(server: Server): void {
+  server.prependListener('request', ({ headers }) => {
+    delete headers['x-forwarded-host'];
+  });
+}
