@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleBooking } from '../testing/emails/exampleBooking.ts';
 import { outboxRow } from '../outbox/Email.ts';
 import { openStore } from '../stores/openStore.ts';
@@ -13,6 +14,8 @@ import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { openPage } from '../testing/requests/openPage.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
+import { buildService } from './buildService.ts';
+import { readServiceConfig } from './serviceConfig.ts';
 
 async function mailboxOfTest() {
   const mailbox = await startMailbox();
@@ -100,6 +103,32 @@ test('centres are added, changed and removed while the others are served', async
   service.write('beta');
   await eventually(async () => expect(await statusOf('beta')).toBe(200));
   expect(queryFile(service.dataDirOf('beta'), 'SELECT name FROM booking')).toEqual([{ name: 'Maria Rossi' }]);
+});
+
+test('a file that cannot be looked at harms no other centre: the server starts, and changes count', async () => {
+  await using service = await startCentres({ alfa: {} });
+  symlinkSync('round.json', service.fileOf('round'));
+  service.write('beta');
+  service.centres.reload();
+  expect([...service.centres.served.keys()]).toEqual(['alfa', 'beta']);
+  expect(service.centres.refused()).toEqual(['round']);
+
+  const again = await buildService(readServiceConfig(service.env), service.now);
+  onTestFinished(() => again.app.close());
+  expect([...again.centres.served.keys()]).toEqual(['alfa', 'beta']);
+});
+
+test('on a machine that allows no more watchers of folders, centres are woken and added all the same', async () => {
+  vi.spyOn(fs, 'watch').mockImplementation(() => {
+    throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  await using service = await startCentres({ alfa: {} });
+  await eventually(() => expect(service.centres.served.get('alfa')?.isActive()).toBe(true));
 });
 
 test('a request in progress while its centre changes is answered', async () => {

@@ -76,24 +76,35 @@ const ownVariables = new Set([
 export interface CentreFileState {
   key: string;
   file: string;
-  /** Changes with the file. */
+  /** Changes with the file, and with the reason for which it cannot be looked at. */
   version: string;
 }
 
-/** Returns the files of a folder that name centres, in the order of their keys. */
+/**
+ * Returns the files of a folder that name centres, in the order of their keys; throws when the folder cannot be read. A file that
+ * cannot be looked at, such as a link into a folder of another user, is one of them: whoever reads it is told why, and no other
+ * centre is the worse for it.
+ */
 export function listCentreFiles(folder: string): CentreFileState[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .toSorted()
     .flatMap((name) => {
       const file = path.join(folder, name);
-      // It may have been removed meanwhile.
-      const stat = statSync(file, { throwIfNoEntry: false });
-      if (!stat?.isFile()) return [];
-      return [
-        { key: name.slice(0, -'.json'.length), file, version: `${stat.mtimeMs} ${stat.size} ${stat.ino}` },
-      ];
+      const version = versionOf(file);
+      return version === null ? [] : [{ key: name.slice(0, -'.json'.length), file, version }];
     });
+}
+
+/** Returns the version of a file; null for what is no file. */
+function versionOf(file: string): string | null {
+  try {
+    // It may have been removed meanwhile.
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return stat?.isFile() ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : null;
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Returns the JSON of a centre's file; throws when it is none, or larger than any centre's. */
@@ -105,8 +116,8 @@ export function readCentreJson(file: string): unknown {
 const mostBytes = 1_000_000;
 
 /**
- * Calls `onChange` soon after a file of the folder was added, changed or removed, and every `everyMs` beside that: a network
- * file system reports nothing. Returns the function that ends it.
+ * Calls `onChange` soon after a file of the folder was added, changed or removed, and every 30 seconds beside that: a network
+ * file system reports nothing, and a machine with too many watchers allows none. Returns the function that ends it.
  */
 export function watchFolder(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -114,15 +125,24 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(onChange, settledMs);
   };
-  const watcher = watch(folder, soon);
-  // Without messages, the folder is still read from time to time.
-  watcher.on('error', () => undefined);
   const interval = setInterval(onChange, everyMs);
+  const endWatching = watchIfAllowed(folder, soon);
   return () => {
-    watcher.close();
+    endWatching();
     clearTimeout(timer);
     clearInterval(interval);
   };
+}
+
+/** Without messages, the folder is still read from time to time. */
+function watchIfAllowed(folder: string, onMessage: () => void): () => void {
+  try {
+    const watcher = watch(folder, onMessage);
+    watcher.on('error', () => undefined);
+    return () => watcher.close();
+  } catch {
+    return () => undefined;
+  }
 }
 
 /** An editor writes, renames and touches a file within this time. */
