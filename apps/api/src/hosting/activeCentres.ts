@@ -12,7 +12,10 @@ interface AwakeCentresOptions {
 }
 
 interface ActiveCentres {
-  /** Makes room for one more centre that is awake; false while each of them has a request in progress. */
+  /**
+   * Makes room for one more centre that is awake; false while each of them has a request in progress. One whose requests all wait for
+   * bodies that do not come has none: nobody keeps the other centres out by sending nothing.
+   */
   makeRoom(): boolean;
   /** Wakes centres as their work is due, and lets those sleep that nobody uses. */
   start(): void;
@@ -36,11 +39,11 @@ export function activeCentres({
   let isStopping = false;
   let takenOverAt = -Infinity;
 
-  const idle = (forMs: number) =>
+  const unusedFor = (ms: number) =>
     [...centres.values()]
-      .filter((centre) => centre.isActive() && !centre.isInUse())
-      .filter((centre) => centre.lastUsedAt() <= performance.now() - forMs)
+      .filter((centre) => centre.isActive() && centre.lastUsedAt() <= performance.now() - ms)
       .toSorted((a, b) => a.lastUsedAt() - b.lastUsedAt());
+  const idle = (forMs: number) => unusedFor(forMs).filter((centre) => !centre.isInUse());
 
   function send(centre: HostedCentre): void {
     centre.sleep().catch((error: unknown) => {
@@ -56,7 +59,7 @@ export function activeCentres({
 
   function makeRoom(sinceMs = 0): boolean {
     if (!isFull()) return true;
-    const [longest] = idle(sinceMs);
+    const [longest = unusedFor(sinceMs).find((centre) => centre.endStalled())] = idle(sinceMs);
     if (!longest) return false;
     send(longest);
     return true;

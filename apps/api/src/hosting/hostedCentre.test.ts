@@ -52,6 +52,26 @@ test('a centre of which it is not known when it has work is woken a minute after
   expect([isDueAfter(59), isDueAfter(60)]).toEqual([false, true]);
 });
 
+test('an answer that its visitor never reads does not keep the centre awake', async () => {
+  await using given = await openTestStore();
+  const config = readConfig(testEnv({ DATA_DIR: given.dataDir }));
+  const centre = hostedCentre({
+    config,
+    openStore: () => Promise.resolve({ ...given.store, close: () => Promise.resolve() }),
+    lastWrite: () => '',
+    hosting: aloneInProcess(config),
+    log: fastify({ logger: false }).log,
+    now: () => new Date(),
+  });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  await centre.enter(response);
+  await centre.sleep();
+  expect(centre.isActive()).toBe(true);
+  response.end('read by nobody');
+  await centre.sleep();
+  expect(centre.isActive()).toBe(false);
+});
+
 const monday = new Date('2026-11-23T09:00:00.000Z');
 const ranAt = (moment: string) => new Map([['forget-personal-data', Date.parse(moment)]]);
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TimeOfDay } from '@centro/booking';
 import { centreTime } from '@centro/booking';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -15,8 +15,13 @@ import type { Store } from '../stores/Store.ts';
 export interface HostedCentre {
   readonly key: string;
   isActive(): boolean;
-  /** Whether a request is in progress. */
+  /** Whether a request is in progress; one that is answered is not, however slowly its response is read. */
   isInUse(): boolean;
+  /**
+   * Where every request in progress only waits for a short body that does not come, closes their connections and returns true: the
+   * centre is not in use any more.
+   */
+  endStalled(): boolean;
   /** When it was last used or woken, on the clock of `performance.now()`; 0 while it has not been. */
   lastUsedAt(): number;
   /** Whether its emails or daily jobs are due while it is asleep. */
@@ -68,7 +73,8 @@ export function hostedCentre({
   const dailyRuns = new Map<string, number>();
   const clockMemory = newClockMemory();
   let running: Promise<Running> | null = null;
-  let inProgress = 0;
+  /** The responses to come, with when their requests began, on the clock of `performance.now()`. */
+  const inProgress = new Map<ServerResponse, number>();
   let usedAt = 0;
   /** At first everything may be due: the process that ended may have left work behind. */
   let workAt: Date | null = new Date(0);
@@ -121,9 +127,18 @@ export function hostedCentre({
     }
   }
 
+  const unanswered = () => [...inProgress].filter(([response]) => !response.writableEnded);
+  const isInUse = () => unanswered().length > 0;
+
+  function leave(response: ServerResponse): void {
+    if (!inProgress.delete(response)) return;
+    usedAt = performance.now();
+    if (inProgress.size === 0) drained?.();
+  }
+
   async function sleep(): Promise<void> {
     const asleep = running;
-    if (!asleep || inProgress > 0) return;
+    if (!asleep || isInUse()) return;
     running = null;
     // Until it is known, nothing is due: the server that closes does its own work.
     workAt = null;
@@ -133,7 +148,18 @@ export function hostedCentre({
   return {
     key,
     isActive: () => running !== null,
-    isInUse: () => inProgress > 0,
+    isInUse,
+    endStalled() {
+      const latest = performance.now() - bodyPatienceMs;
+      const stalled = unanswered();
+      const areStalled = stalled.every(([{ req }, since]) => since <= latest && waitsForShortBody(req));
+      if (stalled.length === 0 || !areStalled) return false;
+      for (const [response] of stalled) {
+        leave(response);
+        response.req.destroy();
+      }
+      return true;
+    },
     lastUsedAt: () => usedAt,
     isDue: (at) => running === null && workAt !== null && workAt <= at,
     makeDue() {
@@ -146,17 +172,13 @@ export function hostedCentre({
       await wake();
     },
     async enter(response) {
-      inProgress += 1;
-      response.once('close', () => {
-        inProgress -= 1;
-        usedAt = performance.now();
-        if (inProgress === 0) drained?.();
-      });
+      inProgress.set(response, performance.now());
+      response.once('close', () => leave(response));
       return (await wake()).app;
     },
     sleep,
     async retire() {
-      if (inProgress > 0) {
+      if (inProgress.size > 0) {
         const { promise, resolve } = Promise.withResolvers<void>();
         drained = resolve;
         const timer = setTimeout(resolve, patienceMs);
@@ -174,6 +196,14 @@ export function hostedCentre({
 /** A centre that cannot start, such as one whose database is damaged, must not cost a start for each request. */
 const retryMs = 5000;
 const unknownMs = 60_000;
+/** A form is sent in one piece with its headers: only a slow network makes it wait. */
+const bodyPatienceMs = 2000;
+/** The longest form without a photograph; only a manager of the centre gets so far as to send more. */
+const mostFormBytes = 64 * 1024;
+
+const waitsForShortBody = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && Number(headers['content-length'] ?? 0) <= mostFormBytes;
+
 /** Longer than any request takes. */
 const patienceMs = 20_000;
 
