@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingRequest } from './testing/requests/bookingRequest.ts';
 import { postFrom } from './testing/requests/postFrom.ts';
 import { reservedKeys } from './config/reservedKeys.ts';
@@ -78,6 +78,18 @@ test('other requests of one address are limited per minute, unknown paths includ
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
   expect((await api.post('/subscribe', {})).status).toBe(400);
+});
+
+test('a clock that is put back by an hour refuses nobody for longer than a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using api = await startApi({ READ_LIMIT_PER_MINUTE: '1' });
+  const status = async () => (await fetch(`${api.url}/healthz`)).status;
+  expect([await status(), await status()]).toEqual([200, 429]);
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  expect(await status()).toBe(429);
+  vi.advanceTimersByTime(61_000);
+  expect([await status(), await status()]).toEqual([200, 429]);
 });
 
 test('POST requests of one address are limited per minute; GET is not affected', async () => {

@@ -14,6 +14,7 @@ import { contractRoutes } from './contractRoutes.ts';
 import { limitBodyTime } from './http/overload/bodyTime.ts';
 import { limitConnections, refuseOverload, requestsInProgress } from './http/overload/overload.ts';
 import { refuseBodies } from './http/overload/refuseBodies.ts';
+import { RequestCounts } from './http/requestCounts.ts';
 import { takeTurns } from './http/overload/turns.ts';
 import { centreLinks } from './links/links.ts';
 import { chooseTransport } from './outbox/transport/chooseTransport.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   await app.register(rateLimit, {
     max: (request) => (isPost(request) ? config.rateLimitPerMinute : config.readLimitPerMinute),
     timeWindow: '1 minute',
+    store: RequestCounts,
     keyGenerator: (request) => `${isPost(request) ? 'post' : 'read'} ${toNetworkKey(request.ip)}`,
     addHeaders: onlyRetryAfter,
     addHeadersOnExceeding: onlyRetryAfter,

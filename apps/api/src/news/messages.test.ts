@@ -66,6 +66,18 @@ test('a feed is read once and cached for 15 minutes, then served stale while it 
   expect(source.feed.requests[1]?.headers['if-none-match']).toBe('"1"');
 });
 
+test('news are read again after the clock was put back by a day (B14)', async () => {
+  await using source = await startFeed((_request, response) => response.end(rss('Uno')));
+  await using api = await startApi({
+    NEWS_FEEDS: `${channel}=${source.url}`,
+    NEWS_PRIVATE_ADDRESSES: 'allow',
+  });
+  expect(await titles(api)).toEqual(['Uno']);
+  source.feed.respond = (_request, response) => response.end(rss('Due'));
+  api.passMinutes(-24 * 60);
+  await eventually(async () => expect(await titles(api)).toEqual(['Due']));
+});
+
 test('news are served when their source is gone, also after a restart (B14, A37)', async () => {
   await using source = await startFeed((_request, response) => response.end(rss('Uno')));
   const env = { NEWS_FEEDS: `${channel}=${source.url}`, NEWS_PRIVATE_ADDRESSES: 'allow' };

@@ -74,10 +74,12 @@ export function newsChannels({ config, now, log }: NewsOptions): NewsChannels {
     }
   }
 
-  const isPaused = (channel: string) => now().getTime() - (failedAt.get(channel) ?? 0) < pauseMs;
+  /** Whether that moment is so near; what lies ahead by more was before the clock was put back. */
+  const isWithin = (ms: number, moment: number) => Math.abs(now().getTime() - moment) < ms;
+  const isPaused = (channel: string) => isWithin(pauseMs, failedAt.get(channel) ?? 0);
 
   function readAgain(channel: string, source: string, copy: Copy | undefined): void {
-    if (copy && now().getTime() - copy.askedAt <= freshForMs) return;
+    if (copy && isWithin(freshForMs, copy.askedAt)) return;
     // `readOnce` has logged the error; what is known is served.
     read(channel, source).catch(() => undefined);
   }

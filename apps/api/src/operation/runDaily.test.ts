@@ -55,6 +55,14 @@ test('while another process runs the job this one looks again every hour', async
   await app.close();
 });
 
+test('a job that ran before the clock was put back by ten days is done again within a day', async () => {
+  const dailyRuns = new Map([['count', Date.now() + 10 * dayMs]]);
+  const { app, runs } = await startJob(async () => ({}), { dailyRuns });
+  await vi.advanceTimersByTimeAsync(dayMs);
+  expect(runs()).toBe(1);
+  await app.close();
+});
+
 test('a due job does not run after the server was stopped', async () => {
   const { app, runs } = await startJob(async () => {
     throw new Error('Never');

@@ -45,7 +45,9 @@ export function runDaily(
   }
 
   app.addHook(startsOn, async () => {
-    const pauseMs = (dailyRuns.get(name) ?? -Infinity) + dayMs - Date.now();
+    const sinceMs = Date.now() - (dailyRuns.get(name) ?? -Infinity);
+    // A run that lies ahead was stored before the clock was put back.
+    const pauseMs = dayMs - Math.max(0, sinceMs);
     if (pauseMs > 0) startIn(pauseMs);
     else start();
   });
