@@ -52,6 +52,35 @@ test('a centre of which it is not known when it has work is woken a minute after
   expect([isDueAfter(59), isDueAfter(60)]).toEqual([false, true]);
 });
 
+test('a centre that sleeps while the clock is put back by a month sends its emails on time', async () => {
+  await using given = await openTestStore();
+  const config = readConfig(testEnv({ DATA_DIR: given.dataDir, CENTRE_MORNING_EMAIL: '' }));
+  let clock = Date.now();
+  let ranMs = 0;
+  const centre = hostedCentre({
+    config,
+    openStore: () => Promise.resolve({ ...given.store, close: () => Promise.resolve() }),
+    lastWrite: () => '',
+    hosting: { ...aloneInProcess(config), runningMs: () => ranMs },
+    log: fastify({ logger: false }).log,
+    now: () => new Date(clock),
+  });
+  await centre.wake();
+  await centre.sleep();
+  // The first links to the agenda are due after a minute.
+  ranMs += 30_000;
+  clock += 30_000;
+  expect(centre.isDue(new Date(clock))).toBe(false);
+  // A time service corrects it by a second.
+  clock -= 1000;
+  expect(centre.isDue(new Date(clock))).toBe(false);
+  clock -= 30 * 24 * 60 * 60_000;
+  expect(centre.isDue(new Date(clock))).toBe(true);
+  await centre.wake();
+  await centre.sleep();
+  expect(centre.isDue(new Date(clock))).toBe(false);
+});
+
 test('an answer that its visitor never reads does not keep the centre awake', async () => {
   await using given = await openTestStore();
   const config = readConfig(testEnv({ DATA_DIR: given.dataDir }));

@@ -78,6 +78,8 @@ export function hostedCentre({
   let usedAt = 0;
   /** At first everything may be due: the process that ended may have left work behind. */
   let workAt: Date | null = new Date(0);
+  /** How far the clock was ahead of the time that this process has run, in milliseconds, when `workAt` became known. */
+  let aheadMs = 0;
   let wasOpened = false;
   let writeSeen = '';
   let failure: { error: Error; until: number } | null = null;
@@ -118,15 +120,19 @@ export function hostedCentre({
     try {
       await app.close();
       workAt = await nextWork({ config, store, dailyRuns, now });
+      aheadMs = now().getTime() - hosting.runningMs();
     } catch (error) {
       log.error({ err: error }, 'it is not known when work is due: the centre is woken again soon');
       workAt = new Date(now().getTime() + unknownMs);
+      aheadMs = now().getTime() - hosting.runningMs();
     } finally {
       await store.close();
       writeSeen = lastWrite();
     }
   }
 
+  /** Whether the clock was put back since: by that clock the work may be due long before. */
+  const wasPutBack = (at: Date) => at.getTime() - hosting.runningMs() < aheadMs - mostDriftMs;
   const unanswered = () => [...inProgress].filter(([response]) => !response.writableEnded);
   const isInUse = () => unanswered().length > 0;
 
@@ -161,7 +167,7 @@ export function hostedCentre({
       return true;
     },
     lastUsedAt: () => usedAt,
-    isDue: (at) => running === null && workAt !== null && workAt <= at,
+    isDue: (at) => running === null && workAt !== null && (workAt <= at || wasPutBack(at)),
     makeDue() {
       workAt = new Date(0);
     },
@@ -196,6 +202,8 @@ export function hostedCentre({
 /** A centre that cannot start, such as one whose database is damaged, must not cost a start for each request. */
 const retryMs = 5000;
 const unknownMs = 60_000;
+/** More than a time service corrects in a day, less than anybody sets by hand. */
+const mostDriftMs = 60_000;
 /** A form is sent in one piece with its headers: only a slow network makes it wait. */
 const bodyPatienceMs = 2000;
 /** The longest form without a photograph; only a manager of the centre gets so far as to send more. */
