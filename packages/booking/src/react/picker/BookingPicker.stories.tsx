@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MockDate from 'mockdate';
 import { StrictMode, type ComponentType } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { messages as englishMessages } from '../../../examples/other-centre/src/messages.ts';
 import { rules as englishRules } from '../../../examples/other-centre/src/rules.ts';
 import { contacts } from '../../../examples/contacts.ts';
@@ -186,6 +186,24 @@ export const ChangingTheDay: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'lunedì 17 novembre 2025' }));
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
     await expect(canvas.getByText('L’orario 17:00 non è più disponibile: scegline un altro.')).toBeVisible();
+  },
+};
+
+/** The calendar announces the day by itself: what is written above the slots is not read out a second time. */
+export const DayAnnouncedOnce: Story = {
+  parameters: { requirements: 'A10' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'mercoledì 19 novembre 2025' }));
+    const regions = canvasElement.ownerDocument.querySelectorAll(
+      '[aria-live]:not([aria-live=off]), [role=status]',
+    );
+    const announced = () =>
+      [...regions, ...document.querySelectorAll('[role=log]')].filter(({ textContent }) =>
+        textContent.includes('mercoledì 19 novembre'),
+      );
+    await waitFor(() => expect(new Set(announced()).size).toBeGreaterThan(0));
+    await expect(canvas.getByText('19/11/2025')).toBeVisible();
+    await expect(new Set(announced()).size).toBe(1);
   },
 };
 

@@ -44,7 +44,7 @@ export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsP
 
   return (
     <div className="booking-slots">
-      <div ref={heading} className="booking-chosen" aria-live="polite" tabIndex={-1}>
+      <div tabIndex={-1} ref={heading} className="booking-chosen">
         <span>{messages.chosenDay}</span>
         <strong>{day ? formatDay(day, 'long', locale) : messages.noDay}</strong>
         {day && <small>{formatDay(day, 'short', locale)}</small>}
