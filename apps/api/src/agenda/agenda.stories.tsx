@@ -105,6 +105,16 @@ export const Day: Story = {
   },
 };
 
+/** Beside wide numbers and narrow ones, dashed or not, what stands beside an hour begins at one line. */
+export const DayInOneColumn: Story = {
+  render: () => DayPage(dayProps),
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready;
+    const beside = '.DayRow .Plaque + p, .DayRow [data-part=who]';
+    await expect(new Set(leftEdges(canvasElement, beside)).size).toBe(1);
+  },
+};
+
 /** The centre asks questions of its own when one books (B22). */
 export const DayWithAnswers: Story = {
   render: () =>
@@ -214,6 +224,16 @@ const weekView = {
 export const Week: Story = {
   tags: ['interactive'],
   render: () => WeekPage({ days: exampleWeek, view: weekView }),
+};
+
+/** On a phone. */
+export const WeekInOneColumn: Story = {
+  globals: { viewport: { value: '390' } },
+  render: () => WeekPage({ days: exampleWeek, view: weekView }),
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready;
+    await expect(new Set(leftEdges(canvasElement, '.WeekList .Plaque + *')).size).toBe(1);
+  },
 };
 
 /** «Metti qui» on every free place: two presses move a consultation. */
@@ -370,3 +390,11 @@ export const DayInEnglish: Story = {
   tags: ['!test'],
   render: () => DayPage({ ...dayProps, centre: englishCentre }),
 };
+
+/** Returns where the elements that are shown begin, in px. */
+function leftEdges(root: Element, selector: string): number[] {
+  return [...root.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+    .map(({ left }) => Math.round(left * 10) / 10);
+}
