@@ -6,6 +6,7 @@ import { findAxeFaults } from './findAxeFaults.ts';
 import { findCoveredHeadings } from './findCoveredHeadings.ts';
 import { findClippedText } from './findClippedText.ts';
 import { findEdgelessControls } from './findEdgelessControls.ts';
+import { findFixedText } from './findFixedText.ts';
 import { findHiddenFocus } from './findHiddenFocus.ts';
 import { findOverflow } from './findOverflow.ts';
 import { findSmallTargets } from './findSmallTargets.ts';
@@ -53,7 +54,12 @@ async function checkFocus(): Promise<Fault[]> {
   await emulateForcedColours('active');
   // A control that the last Tab came back to would have the outline of its focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const inForcedColours = [...findEdgelessControls(), ...(await findHiddenFocus())];
+  const inForcedColours = [...findEdgelessControls(), ...findFixedText(), ...(await findHiddenFocus())];
+  // Wide screens show more text.
+  resizeFrame(desktop.width, phone.height);
+  await rendered();
+  inForcedColours.push(...findFixedText().map((fault) => ({ ...fault, width: desktop.width })));
+  resizeFrame(phone.width, phone.height);
   await emulateForcedColours('none');
   return [...inOwnColours, ...inForcedColours];
 }

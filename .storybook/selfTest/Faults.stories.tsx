@@ -108,6 +108,12 @@ export const ControlWithoutEdgeInForcedColours = fault(
   '<button>Conferma</button>',
 );
 
+export const OwnColourOnTheGroundOfForcedColours = fault(
+  'forced colours',
+  'p { forced-color-adjust: none; color: CanvasText; background: Canvas } p > small { color: #14203c }',
+  '<p>Via Atenea 1 <small>Apri la mappa</small></p>',
+);
+
 export const PaleText = fault('axe', 'p { color: #bbb }', '<p>Testo troppo chiaro</p>');
 
 /** On each there is a reason in the panel, or else a fault. */

@@ -115,6 +115,24 @@ export const DayInOneColumn: Story = {
   },
 };
 
+/** The browser paints the ground of forced colours as high as the typeface, which is higher than its line. */
+export const StripInForcedColours: Story = {
+  globals: { forcedColors: 'active' },
+  // axe reads the colours as written, not those that are shown.
+  parameters: { a11y: { options: { rules: { 'color-contrast': { enabled: false } } } } },
+  render: () => DayPage(dayProps),
+  play: async ({ canvasElement }) => {
+    for (const number of canvasElement.querySelectorAll('.DayStrip b')) {
+      const range = document.createRange();
+      range.selectNodeContents(number);
+      const { top } = number.getBoundingClientRect();
+      const ground =
+        getComputedStyle(number).forcedColorAdjust === 'none' ? top : range.getBoundingClientRect().top;
+      await expect(ground, 'covers no name of a day').toBeGreaterThanOrEqual(top);
+    }
+  },
+};
+
 /** The centre asks questions of its own when one books (B22). */
 export const DayWithAnswers: Story = {
   render: () =>
