@@ -7,7 +7,7 @@ import type { Hosting } from '../Hosting.ts';
 import { welcomeStaff } from '../agenda/access/welcomeStaff.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
-import { newClockMemory } from '../operation/provenClock.ts';
+import { mostDriftMs, newClockMemory } from '../operation/provenClock.ts';
 import { dayMs } from '../texts/dates.ts';
 import type { Store } from '../stores/Store.ts';
 
@@ -202,8 +202,6 @@ export function hostedCentre({
 /** A centre that cannot start, such as one whose database is damaged, must not cost a start for each request. */
 const retryMs = 5000;
 const unknownMs = 60_000;
-/** More than a time service corrects in a day, less than anybody sets by hand. */
-const mostDriftMs = 60_000;
 /** A form is sent in one piece with its headers: only a slow network makes it wait. */
 const bodyPatienceMs = 2000;
 /** The longest form without a photograph; only a manager of the centre gets so far as to send more. */

@@ -84,8 +84,8 @@ export function provenClock({
 }
 
 const storedEveryMs = 10 * 60 * 1000;
-/** More than a time service corrects in a day, less than anybody sets by hand. */
-const mostDriftMs = 60 * 1000;
+/** In milliseconds: more than a time service corrects in a day, less than anybody sets by hand. */
+export const mostDriftMs = 60 * 1000;
 
 const monthMs = 30 * dayMs;
 

@@ -75,21 +75,22 @@ export const Confirm: Story = {
   },
 };
 
+const proposed = {
+  centre,
+  booking: {
+    ...booking,
+    status: 'provisional' as const,
+    insteadOf: '2026-11-23T16:30',
+    confirmBy: '2026-11-22T11:00:00.000Z',
+  },
+  link,
+};
+
 /** The page of a slot that the centre proposes in place of one that it has closed. */
 export const Proposal: Story = {
   parameters: { requirements: 'B10' },
   tags: ['interactive'],
-  render: () =>
-    ProposalPage({
-      centre,
-      booking: {
-        ...booking,
-        status: 'provisional',
-        insteadOf: '2026-11-23T16:30',
-        confirmBy: '2026-11-22T11:00:00.000Z',
-      },
-      link,
-    }),
+  render: () => ProposalPage(proposed),
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Va bene' });
     await expect(button.form?.method).toBe('post');
@@ -101,18 +102,7 @@ export const Proposal: Story = {
 export const ReopenedProposal: Story = {
   parameters: { requirements: 'B10' },
   tags: ['interactive'],
-  render: () =>
-    ProposalPage({
-      centre,
-      booking: {
-        ...booking,
-        status: 'provisional',
-        insteadOf: '2026-11-23T16:30',
-        confirmBy: '2026-11-22T11:00:00.000Z',
-      },
-      link,
-      isReopened: true,
-    }),
+  render: () => ProposalPage({ ...proposed, isReopened: true }),
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Riprendo l’ora di prima' });
     await expect(button.form?.method).toBe('post');
