@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAdder } from './page/addPage.ts';
+import { longestFormBytes, pageAdder } from './page/addPage.ts';
 import type { PageRequest } from './page/addPage.ts';
 import { pageFiles, refuseForeignForms, sendFixedPage } from './page/sendPage.ts';
 import type { AppContext } from './AppContext.ts';
@@ -80,8 +80,7 @@ export async function pageRoutes(
   });
   addPage(() => import('./messages/WriteWithoutScripts.tsx'), ['GET scrivi'], { onSend: allowOwnReferrer });
   addPage(() => import('./messages/WriteWithoutScripts.tsx'), ['POST scrivi'], {
-    // A message of 5,000 characters, each of up to 12 in a form.
-    bodyLimit: 64 * 1024,
+    bodyLimit: longestFormBytes,
     onRequest: refuseForeignForms(config),
     onSend: allowOwnReferrer,
   });

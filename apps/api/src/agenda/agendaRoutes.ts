@@ -5,7 +5,7 @@ import { receivePhotos } from './centre/receivePhotos.ts';
 import { calendarFile } from './calendar-feed/calendarFile.ts';
 import { whoActsUrl } from './access/whoActsUrl.ts';
 import { staffOf } from './layout/AgendaContext.ts';
-import { pageAdder } from '../page/addPage.ts';
+import { longestFormBytes, pageAdder } from '../page/addPage.ts';
 import type { PageRequest } from '../page/addPage.ts';
 import type { AgendaContext } from './layout/AgendaContext.ts';
 import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
@@ -76,7 +76,7 @@ function addPages(app: FastifyInstance, context: AppContext): void {
   const contextOf = ({ log }: Pick<FastifyRequest, 'log'>): Promise<AgendaContext> =>
     withPublishedRules({ ...context, log });
   // An answer of 5,000 characters, each of up to 12 in a form.
-  const options = { bodyLimit: 64 * 1024 };
+  const options = { bodyLimit: longestFormBytes };
   const addPage = pageAdder(app, contextOf, options);
   const addForManagers = pageAdder(app, contextOf, {
     ...options,

@@ -129,7 +129,7 @@ export async function buildService(
 
   let unwatch: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    unwatch = watchFolder(config.centresDir, () => centres.reload());
+    unwatch = watchFolder(config.centresDir, () => centres.reload(), app.log);
     awake.start();
     if (centres.haveSites()) await build.open();
   });

@@ -8,6 +8,7 @@ import { welcomeStaff } from '../agenda/access/welcomeStaff.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { mostDriftMs, newClockMemory } from '../operation/provenClock.ts';
+import { longestFormBytes } from '../page/addPage.ts';
 import { dayMs } from '../texts/dates.ts';
 import type { Store } from '../stores/Store.ts';
 
@@ -120,12 +121,11 @@ export function hostedCentre({
     try {
       await app.close();
       workAt = await nextWork({ config, store, dailyRuns, now });
-      aheadMs = now().getTime() - hosting.runningMs();
     } catch (error) {
       log.error({ err: error }, 'it is not known when work is due: the centre is woken again soon');
       workAt = new Date(now().getTime() + unknownMs);
-      aheadMs = now().getTime() - hosting.runningMs();
     } finally {
+      aheadMs = now().getTime() - hosting.runningMs();
       await store.close();
       writeSeen = lastWrite();
     }
@@ -204,11 +204,10 @@ const retryMs = 5000;
 const unknownMs = 60_000;
 /** A form is sent in one piece with its headers: only a slow network makes it wait. */
 const bodyPatienceMs = 2000;
-/** The longest form without a photograph; only a manager of the centre gets so far as to send more. */
-const mostFormBytes = 64 * 1024;
 
+/** Only a manager of the centre gets so far as to send more. */
 const waitsForShortBody = ({ complete, headers }: IncomingMessage): boolean =>
-  !complete && Number(headers['content-length'] ?? 0) <= mostFormBytes;
+  !complete && Number(headers['content-length'] ?? 0) <= longestFormBytes;
 
 /** Longer than any request takes. */
 const patienceMs = 20_000;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { ConfigError } from '../config/ConfigError.ts';
 import { serviceSchema, variableNames } from '../config/environmentSchema.ts';
@@ -117,16 +118,16 @@ const mostBytes = 1_000_000;
 
 /**
  * Calls `onChange` soon after a file of the folder was added, changed or removed, and every 30 seconds beside that: a network
- * file system reports nothing, and a machine with too many watchers allows none. Returns the function that ends it.
+ * file system reports nothing, and a machine with too many watchers allows none, which is logged. Returns the function that ends it.
  */
-export function watchFolder(folder: string, onChange: () => void): () => void {
+export function watchFolder(folder: string, onChange: () => void, log: WatchLog): () => void {
   let timer: NodeJS.Timeout | undefined;
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settledMs);
   };
   const interval = setInterval(onChange, everyMs);
-  const endWatching = watchIfAllowed(folder, soon);
+  const endWatching = watchIfAllowed(folder, soon, log);
   return () => {
     endWatching();
     clearTimeout(timer);
@@ -134,13 +135,21 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   };
 }
 
+type WatchLog = Pick<FastifyBaseLogger, 'warn'>;
+
 /** Without messages, the folder is still read from time to time. */
-function watchIfAllowed(folder: string, onMessage: () => void): () => void {
+function watchIfAllowed(folder: string, onMessage: () => void, log: WatchLog): () => void {
+  const warn = (error: unknown) =>
+    log.warn(
+      { err: error, folder },
+      'changes of centres are seen every 30 seconds: the folder cannot be watched',
+    );
   try {
     const watcher = watch(folder, onMessage);
-    watcher.on('error', () => undefined);
+    watcher.on('error', warn);
     return () => watcher.close();
-  } catch {
+  } catch (error) {
+    warn(error);
     return () => undefined;
   }
 }

@@ -20,6 +20,9 @@ interface PageModule<Context, Address extends string> {
   handlers: (context: Context) => PageHandlers<Address>;
 }
 
+/** The longest form without a photograph, in bytes: a message of 5,000 characters, each of up to 12 in a form. */
+export const longestFormBytes = 64 * 1024;
+
 /**
  * Returns the function that adds a page with its methods and addresses. Its module, with views and React, is loaded with
  * its first request, whose context `contextOf` returns: the server and its commands start without it.

@@ -46,8 +46,8 @@ export const agendaHealth = {
   },
   clock: {
     title: 'Il server segna {when}',
-    text: 'Dopo giorni spento non si fida del suo orologio: le mail che hanno un’ora, come i promemoria, aspettano. Se giorno, anno e ora sono giusti, dillo qui: partono entro dieci minuti, e quello che è scaduto si cancella per sempre.',
-    confirm: 'Sono giusti',
+    text: 'Dopo qualche giorno spento non si fida più del suo orologio: le mail con un’ora fissata, come i promemoria, aspettano. Se giorno, anno e ora sono giusti, dillo qui: le mail partono entro dieci minuti, e i dati scaduti si cancellano per sempre.',
+    confirm: 'Giorno e ora sono giusti',
   },
   todo: 'Che cosa fare adesso',
   steps: {
