@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,9 +6,12 @@ import { readResults } from './readResults.ts';
 import { readRequirements, untestedRequirements } from './requirements.ts';
 
 function resultsOf(report: object) {
-  const file = join(mkdtempSync(join(tmpdir(), 'results-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return readResults(file);
+  const results = readResults(file);
+  rmSync(folder, { recursive: true });
+  return results;
 }
 
 const message = '\u001B[31mError: expected 2\u001B[39m';

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { makeOwnerFolder } from '../../store/ownerOnly.ts';
 import { openStore } from '../../stores/openStore.ts';
 import { testCentre, testDatabase } from '../postgres/testDatabase.ts';
 
-let emptyDatabase: string | undefined;
+let emptyDatabase: Promise<Buffer> | undefined;
 
 /**
  * Opens the store of `dataDir` like the server, on the engine of the tests. A new one is a copy of an empty database:
@@ -16,19 +16,23 @@ let emptyDatabase: string | undefined;
 export async function openNewStore(...[dataDir, options]: Parameters<typeof openStore>) {
   const url = options?.url ?? testDatabase(dataDir);
   if (url === null && !existsSync(dataDir)) {
-    emptyDatabase ??= await createEmptyDatabase();
+    const empty = await (emptyDatabase ??= createEmptyDatabase());
     makeOwnerFolder(dataDir);
-    copyFileSync(emptyDatabase, databaseFile(dataDir));
+    writeFileSync(databaseFile(dataDir), empty);
   }
   return openStore(dataDir, { centre: testCentre, ...options, url });
 }
 
-async function createEmptyDatabase(): Promise<string> {
+/** Kept in memory: a worker that is stopped could delete no file of its own. */
+async function createEmptyDatabase(): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-empty-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await openStore(folder)).close();
+  const file = databaseFile(folder);
+  const database = new DatabaseSync(file);
   // Each test has its own keys.
-  using database = new DatabaseSync(databaseFile(folder));
   database.exec('DELETE FROM secret_fingerprint');
-  return databaseFile(folder);
+  database.close();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
 }
