@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 import { findTextFaults } from './steps/textFaults.ts';
 import { setTextSize, textSizes } from './steps/textSize.ts';
+import { setTextSpacing } from './steps/textSpacing.ts';
 
 /** Maria with a mailbox of her own: the tests share a centre. */
 const visitor = { ...maria, email: 'maria.grande@visitor.test' };
@@ -17,6 +18,11 @@ async function expectReadable(page: Page, what: string): Promise<void> {
       expect(await findTextFaults(page), `${what}, ${width} px, text of ${px} px`).toEqual([]);
     }
   }
+  await setTextSize(page, textSizes.usual);
+  await setTextSpacing(page, true);
+  expect(await findTextFaults(page), `${what}, spaced text`).toEqual([]);
+  await setTextSpacing(page, false);
+  await setTextSize(page, textSizes.largest);
 }
 
 test('with the browser’s text at 200 % a visitor books on a phone: nothing is cut or broken, and what comes next is in view (L4)', async ({

@@ -7,6 +7,7 @@ import { watchMovement } from './steps/movement.ts';
 import { openPage, untilHydrated } from './steps/openPage.ts';
 import { findTextFaults } from './steps/textFaults.ts';
 import { setTextSize, textSizes } from './steps/textSize.ts';
+import { setTextSpacing } from './steps/textSpacing.ts';
 
 /** What the pages request on a phone without being touched, and what they must not. */
 const code: Record<string, { needed: RegExp; unneeded: RegExp }> = {
@@ -62,6 +63,12 @@ for (const { path, heading, entry } of sitePages) {
         await page.setViewportSize({ width, height: 844 });
         expect(await findTextFaults(page), `${width} px, text of ${px} px`).toEqual([]);
       }
+    }
+    await setTextSize(page, textSizes.usual);
+    await setTextSpacing(page);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await findTextFaults(page), `${width} px, spaced text`).toEqual([]);
     }
   });
 }

@@ -6,12 +6,15 @@ const spacing = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** Spaces the text of the page as visitors do who read badly; without `isWide` as it was before. */
-export async function setTextSpacing(page: Page, isWide: boolean): Promise<void> {
-  await page.evaluate((rules) => {
-    // The policy of the site forbids an inline style sheet, not this one.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, isWide ? spacing : '');
+/** Spaces the text of the page as visitors do who read with difficulty; without `isWide`, as it was. */
+export async function setTextSpacing(page: Page, isWide = true): Promise<void> {
+  await page.evaluate(
+    (rules) => {
+      // The policy of the site forbids an inline style sheet, not this one.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    },
+    isWide ? spacing : '',
+  );
 }
