@@ -5,7 +5,7 @@ import { LostCode } from './LostCode.tsx';
 
 const meta = {
   id: 'booking-lost-code',
-  title: 'Booking/Lost Code',
+  title: 'Booking/Lost code',
   tags: ['interactive'],
   component: LostCode,
   args: { message: words.calendarLost, onRetry: fn() },

@@ -10,7 +10,7 @@ const free = (hour: string) => ({ hour, href: '#' });
 
 const meta = {
   id: 'content-hour-wall',
-  title: 'Content/Hour Wall',
+  title: 'Content/HourWall',
   component: HourWall,
   tags: ['autodocs'],
   parameters: { layout: 'fullscreen', requirements: 'B30' },

@@ -8,7 +8,7 @@ const slot: BookingSelection = { day: parseDate('2026-11-23'), slot: '16:30' };
 
 const meta = {
   id: 'booking-first-free',
-  title: 'Booking/First Free',
+  title: 'Booking/First free',
   tags: ['interactive'],
   component: FirstFree,
   args: { firstFree: { isKnown: true, slot }, onChoose: fn() },

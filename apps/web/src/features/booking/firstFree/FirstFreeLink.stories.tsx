@@ -5,7 +5,7 @@ import { FirstFreeLink } from './FirstFreeLink.tsx';
 
 const meta = {
   id: 'booking-first-free-link',
-  title: 'Booking/First Free Link',
+  title: 'Booking/First free link',
   tags: ['interactive'],
   component: FirstFreeLink,
   decorators: [

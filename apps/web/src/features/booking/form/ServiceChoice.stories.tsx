@@ -8,7 +8,7 @@ const competitions = { ...exampleRules, key: 'concorsi', name: 'Preparazione con
 
 const meta = {
   id: 'booking-service-choice',
-  title: 'Booking/Service Choice',
+  title: 'Booking/Service choice',
   tags: ['interactive'],
   component: ServiceChoice,
   args: { services: [exampleRules, exams, competitions], chosen: exampleRules, onChoose: fn() },
