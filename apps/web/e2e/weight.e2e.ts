@@ -16,7 +16,7 @@ for (const { path, reached } of [
   { path: '/', reached: { firstFiles: 7, firstScripts: 123.5, scripts: 185.6, rest: 63.85 } },
   {
     path: '/contact',
-    reached: { firstFiles: 8, firstScripts: 148.2, scripts: 184.1, rest: 59.8 },
+    reached: { firstFiles: 8, firstScripts: 148.2, scripts: 184.1, rest: 59.85 },
   },
 ])
   test(`the files of ${path} are no heavier than when they were last made lighter`, async ({ request }) => {

@@ -34,6 +34,7 @@ test.for([
   { rule: 'a:focus-visible{color:red}', why: 'nobody has come to it with the keyboard' },
   { rule: '.Header:disabled{color:red}', why: 'nothing in the page is disabled' },
   { rule: '.panel a{color:red}', why: 'what has the class is hidden' },
+  { rule: '.Header:after{visibility:hidden;color:red}', why: 'it stands ready for a press' },
   {
     rule: '.Header{transition:color 1s;cursor:pointer}',
     why: 'nothing of it shows while the page is at rest',

@@ -4,7 +4,7 @@ import { parse, type AtRule, type ChildNode, type Declaration, type Root, type R
 
 /**
  * Returns the rules of a style sheet that a document uses: those that match an element of it outside of `hidden` ones. States that
- * only a visitor brings about, changes over time, forced colours and print are left to the whole style sheet, which must follow.
+ * only a visitor brings about, what is hidden until then, changes over time, forced colours and print are left to the whole style sheet, which must follow.
  *
  * A server renders pages again and again: for documents of the same structure that is done once.
  */
@@ -50,6 +50,9 @@ function readSheet(styles: string): Sheet {
   root.walkComments((comment) => {
     comment.remove();
   });
+  root.walkRules((rule) => {
+    if (isHiddenPart(rule)) rule.remove();
+  });
   root.walkDecls((declaration) => {
     if (laterProperties.test(declaration.prop)) declaration.remove();
     else declaration.value = withoutSpaces(declaration.value);
@@ -75,6 +78,11 @@ function stylesOf({ order, root: sheet }: Sheet, document: Document): string {
   const rules = root.toString();
   return rules && order + rules;
 }
+
+/** Whether a rule is of what stands ready beside an element until a press shows it, such as the check of a slot. */
+const isHiddenPart = (rule: Rule) =>
+  /::?(before|after)$/.test(rule.selector) &&
+  rule.some((node) => node.type === 'decl' && node.prop === 'visibility' && node.value === 'hidden');
 
 /** The build's minifier leaves the spaces of values with custom properties, which every document would have. */
 const withoutSpaces = (value: string) =>
