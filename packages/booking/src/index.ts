@@ -47,7 +47,7 @@ export type {
 } from './schedule/ScheduleOptions.ts';
 export { isTimeOfDay, toTimeSlot } from './time/toTimeSlot.ts';
 export type { TimeOfDay, TimeSlot } from './time/toTimeSlot.ts';
-export { hasVisibleText, hasWords, isEmailAddress } from './validate/typedText.ts';
+export { hasVisibleText, hasWords, isEmailAddress, trimTyped } from './validate/typedText.ts';
 export { isMissing, toDetails, visitorFields } from './validate/visitorFields.ts';
 export type { DetailsProblem, VisitorDetails, VisitorField } from './validate/visitorFields.ts';
 export { weekdayOf, weekdays } from './time/weekdayOf.ts';

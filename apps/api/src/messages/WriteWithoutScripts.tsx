@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Subscription } from '@centro/api-client';
 import { readAnswers, subscriptionFields } from '@centro/api-client/subscriptionForm';
-import { hasVisibleText, hasWords } from '@centro/booking';
+import { hasVisibleText, hasWords, trimTyped } from '@centro/booking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 import type { BodySchemaOf } from '../http/contractOperations.ts';
@@ -91,7 +91,7 @@ export function handlers(
 function readForm(body: Partial<Record<string, unknown>> | null | undefined) {
   const textOf = (name: string) => {
     const value = body?.[name];
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' ? trimTyped(value) : '';
   };
   const entries = { ...noEntries };
   for (const { name } of subscriptionFields) entries[name] = textOf(name);

@@ -16,8 +16,26 @@ export function findTextFaults(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || parent.closest('svg, script, style, option, .visually-hidden'))
         continue;
-      const cut = node.textContent?.trim() && !parent.closest('[data-clamped]') ? cutBy(node, parent) : null;
-      if (cut) faults.push(`«${node.textContent}» is cut by ${cut}`);
+      const text = node;
+      const cutBy = () => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, top, right, bottom } = range.getBoundingClientRect();
+        for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY, position, clipPath } = getComputedStyle(box);
+          const isForReaders = clipPath !== 'none' || box.clientWidth === 1;
+          if (isForReaders || /auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null;
+          const edge = box.getBoundingClientRect();
+          const isCutX = overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1);
+          // Half a line may be outside: that much of a line's box may be empty.
+          const half = (bottom - top) / 2;
+          const isCutY = overflowY !== 'visible' && (top + half < edge.top || bottom - half > edge.bottom);
+          if (isCutX || isCutY) return `${box.localName}.${box.className}`;
+        }
+        return null;
+      };
+      const cut = text.textContent?.trim() && !parent.closest('[data-clamped]') ? cutBy() : null;
+      if (cut) faults.push(`«${text.textContent}» is cut by ${cut}`);
       let block = parent;
       while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement;
       const { clientWidth, textContent } = block;
@@ -40,23 +58,5 @@ export function findTextFaults(page: Page): Promise<string[]> {
       }
     }
     return faults;
-
-    function cutBy(text: Node, parent: Element): string | null {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { left, top, right, bottom } = range.getBoundingClientRect();
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position, clipPath } = getComputedStyle(box);
-        const isForReaders = clipPath !== 'none' || box.clientWidth === 1;
-        if (isForReaders || /auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null;
-        const edge = box.getBoundingClientRect();
-        const isCutX = overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1);
-        // Without an overhang of half a line: that much of a line's box may be empty.
-        const half = (bottom - top) / 2;
-        const isCutY = overflowY !== 'visible' && (top + half < edge.top || bottom - half > edge.bottom);
-        if (isCutX || isCutY) return `${box.localName}.${box.className}`;
-      }
-      return null;
-    }
   });
 }

@@ -24,6 +24,7 @@ import type { BookingSelection } from '../time/BookingSelection.ts';
 import { isTimeOfDay } from '../time/toTimeSlot.ts';
 import { answerField, answerProblems, readAnswers } from '../validate/answers.ts';
 import { checkDetails } from '../validate/checkDetails.ts';
+import { trimTyped } from '../validate/typedText.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import type { Language } from './languages.ts';
 import { useAvailability } from './useAvailability.ts';
@@ -143,7 +144,7 @@ export function BookingForm(props: BookingFormProps) {
     const chosen = { day: selected.day.toString(), slot: selected.slot, timeZone };
     const { to: email, date: _date, key: _key, ...others } = request;
     const answerFields = Object.entries(answers).map(([key, answer]) => [answerField(key), answer] as const);
-    const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()];
+    const [firstName, lastName] = [trimTyped(typed.firstName), trimTyped(typed.lastName)];
     const isPrevented = emit('centro-submit', {
       ...chosen,
       firstName,

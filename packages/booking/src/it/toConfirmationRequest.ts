@@ -1,5 +1,6 @@
 import type { GivenSelection } from '../time/BookingSelection.ts';
 import type { Answers } from '../validate/answers.ts';
+import { trimTyped } from '../validate/typedText.ts';
 import { toDetails, type VisitorDetails } from '../validate/visitorFields.ts';
 import { fullName } from '../validate/fullName.ts';
 import { formatBookingDate } from './bookingDate.ts';
@@ -17,14 +18,14 @@ export interface ConfirmationRequest extends Omit<VisitorDetails, 'firstName' | 
   answers?: Answers;
 }
 
-/** Returns the body of the booking call, without the spaces around what the visitor typed; `answers` as `readAnswers` returns them. */
+/** Returns the body of the booking call, without the spaces and invisible marks around what the visitor typed; `answers` as `readAnswers` returns them. */
 export function toConfirmationRequest(
   selection: GivenSelection,
   details: VisitorDetails,
   key: string,
   answers: Answers = {},
 ): ConfirmationRequest {
-  const { firstName, lastName, email, ...others } = toDetails((field) => details[field].trim());
+  const { firstName, lastName, email, ...others } = toDetails((field) => trimTyped(details[field]));
   return {
     to: email,
     name: fullName({ firstName, lastName }),

@@ -1,6 +1,6 @@
 import type { BookingRules } from '../rules/BookingRules.ts';
 import { firstAnswer, longestAnswer, optionsOf } from '../rules/questions.ts';
-import { hasVisibleText } from './typedText.ts';
+import { hasVisibleText, trimTyped } from './typedText.ts';
 
 /** What a visitor answered, by the key of the question; a question without an answer may be missing. */
 export type Answers = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function readAnswers(fields: Readonly<Record<string, unknown>>, { questio
     questions.flatMap((question) => {
       const { key } = question;
       const value = fields[answerField(key)] ?? firstAnswer(question);
-      const answer = typeof value === 'string' ? value.trim() : '';
+      const answer = typeof value === 'string' ? trimTyped(value) : '';
       return hasVisibleText(answer) ? [[key, answer] as const] : [];
     }),
   );

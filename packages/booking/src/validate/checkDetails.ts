@@ -1,4 +1,4 @@
-import { hasVisibleText, hasWords, isEmailAddress, isPhoneNumber } from './typedText.ts';
+import { hasVisibleText, hasWords, isEmailAddress, isPhoneNumber, trimTyped } from './typedText.ts';
 import {
   visitorFields,
   type DetailsProblem,
@@ -19,7 +19,7 @@ export function checkDetails(details: VisitorDetails): Partial<Record<VisitorFie
   const missing = Object.fromEntries(empty.map(({ name, missing: problem }) => [name, problem]));
   return {
     ...(!isPhoneNumber(details.phone) && { phone: 'phone-malformed' }),
-    ...(!isEmailAddress(details.email.trim()) && { email: 'email-malformed' }),
+    ...(!isEmailAddress(trimTyped(details.email)) && { email: 'email-malformed' }),
     ...missing,
   };
 }

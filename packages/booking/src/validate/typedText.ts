@@ -1,6 +1,14 @@
 export { hasVisibleText } from '../rules/visibleText.ts';
 
 /**
+ * Returns a text without spaces around it, and without the invisible marks that address books and chats copy with a number or an address.
+ */
+export const trimTyped = (text: string) => text.replaceAll(around, '');
+
+const around =
+  /^[\s\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069]+|[\s\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069]+$/g;
+
+/**
  * Returns whether a text has more than spaces and punctuation: a letter or a digit of any script, or a symbol. Nobody's name is «...».
  */
 export const hasWords = (text: string) => words.test(text);

@@ -70,8 +70,9 @@ export function WhichOne({ id, questions }: WhichOneProps) {
       ))}
       <div data-part="result">
         <p aria-live="polite">
-          <span>{texts.opening}</span>
-          {opening && `«${opening}»`}
+          <small>{texts.opening}</small>
+          {/* In an element of its own: a browser that translates the page replaces a bare text. */}
+          {opening && <span>{`«${opening}»`}</span>}
         </p>
         <ActionRow>
           <Button type="submit">{texts.goOn}</Button>

@@ -1,6 +1,6 @@
 import type { Subscription } from '@centro/api-client';
 import { subscriptionFields } from '@centro/api-client/subscriptionForm';
-import { hasVisibleText, hasWords, isEmailAddress } from '@centro/booking';
+import { hasVisibleText, hasWords, isEmailAddress, trimTyped } from '@centro/booking';
 
 export type EntryProblem = 'missing' | 'malformed';
 export type EntryProblems = Partial<Record<keyof Subscription, EntryProblem>>;
@@ -14,7 +14,7 @@ export function checkEntries(entries: Subscription): EntryProblems {
     name === 'email' || name === 'telefono' ? !hasVisibleText(entries[name]) : !hasWords(entries[name]),
   );
   return {
-    ...(!isEmailAddress(entries.email.trim()) && { email: 'malformed' }),
+    ...(!isEmailAddress(trimTyped(entries.email)) && { email: 'malformed' }),
     ...Object.fromEntries(missing.map(({ name }) => [name, 'missing'])),
   };
 }

@@ -1,10 +1,11 @@
 import type { Subscription } from '@centro/api-client';
+import { trimTyped } from '@centro/booking';
 import { subscriptionFields } from '@centro/api-client/subscriptionForm';
 
 /** Returns the trimmed values of the form, without the consent (R144). */
 export function readEntries(form: HTMLFormElement): Subscription {
   const entries = { firstName: '', lastName: '', email: '', telefono: '', message: '' };
-  for (const { name } of subscriptionFields) entries[name] = fieldOf(form, name).value.trim();
+  for (const { name } of subscriptionFields) entries[name] = trimTyped(fieldOf(form, name).value);
   return entries;
 }
 

@@ -69,7 +69,8 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         aria-label={toLabel(name)}
         onClick={() => onView(view === unit ? 'day' : unit)}
       >
-        {name}
+        {/* A browser that translates the page replaces a bare text, which then no longer changes. */}
+        <span>{name}</span>
         <Chevron to="down" />
       </button>
     );

@@ -199,9 +199,7 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
       <div className="booking-answer">
         {reason && (
           <div className="booking-reason" data-pressed={isPressed || undefined}>
-            <p>
-              {formatDay(answered, 'weekdayAndDay', rules.locale)} – {reason}
-            </p>
+            <p>{`${formatDay(answered, 'weekdayAndDay', rules.locale)} – ${reason}`}</p>
             {nearest && (
               <button type="button" onClick={handleNearest}>
                 {messages.nearestFreeDay} <strong>{formatDay(nearest, 'weekdayAndDay', rules.locale)}</strong>

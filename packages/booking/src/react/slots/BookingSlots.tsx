@@ -52,9 +52,7 @@ export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsP
       <SlotProblem />
       {day && slots.length > 0 && (
         <fieldset role={linkTo ? undefined : 'radiogroup'} aria-describedby={problem ? problemId : undefined}>
-          <legend className="booking-hidden">
-            {messages.slots}, {formatDay(day, 'long', locale)}
-          </legend>
+          <legend className="booking-hidden">{`${messages.slots}, ${formatDay(day, 'long', locale)}`}</legend>
           <SlotRadios day={schedule.day(day)} linkTo={linkTo} />
         </fieldset>
       )}

@@ -114,8 +114,9 @@ export function Dialog(props: DialogProps) {
               {isBusy && (
                 <>
                   <Tiles />
-                  {busyLabel}
-                  {busyNote && <span>{busyNote}</span>}
+                  {/* In an element of its own: a browser that translates the page replaces a bare text. */}
+                  <span>{busyLabel}</span>
+                  {busyNote && <small>{busyNote}</small>}
                 </>
               )}
             </output>

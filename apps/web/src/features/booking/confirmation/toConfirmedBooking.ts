@@ -1,6 +1,12 @@
 import type { BookingResult } from '@centro/api-client';
 import { bookingReference } from '@centro/api-client/bookingReference';
-import { fullName, type BookingRules, type BookingSelection, type VisitorDetails } from '@centro/booking';
+import {
+  fullName,
+  trimTyped,
+  type BookingRules,
+  type BookingSelection,
+  type VisitorDetails,
+} from '@centro/booking';
 import { bookingUid } from '@centro/booking/ics';
 import type { ConfirmationRequest } from '@centro/booking/it';
 import { site } from '../../../site.ts';
@@ -14,7 +20,7 @@ export async function toConfirmedBooking(
   request: ConfirmationRequest,
   { provisional, manageUrl }: Extract<BookingResult, { ok: true }>,
 ): Promise<ConfirmedBooking> {
-  const email = details.email.trim();
+  const email = trimTyped(details.email);
   return {
     selection,
     ...(rules.key !== undefined && { serviceKey: rules.key }),

@@ -1,3 +1,4 @@
+import { trimTyped } from '@centro/booking';
 import { distance } from 'fastest-levenshtein';
 
 /**
@@ -5,10 +6,7 @@ import { distance } from 'fastest-levenshtein';
  * from what was typed. Undefined for a provider's own domain and for one that resembles none.
  */
 export function intendedDomain(email: string): string | undefined {
-  const domain = email
-    .slice(email.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase();
+  const domain = trimTyped(email.slice(email.lastIndexOf('@') + 1)).toLowerCase();
   if (others.has(domain) || providers.includes(domain)) return undefined;
   return providers.find((provider) => distance(domain, provider) <= slips(domain, provider));
 }
