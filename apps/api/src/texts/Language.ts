@@ -1,3 +1,4 @@
+import { elideArticle } from './elideArticle.ts';
 import { english } from './en.ts';
 import { italian } from './it.ts';
 import { toWords } from './Phrase.ts';
@@ -26,7 +27,12 @@ export function ownTexts(locale: string): WordTexts | undefined {
 export function toLanguage(locale: string, texts = ownTexts(locale)): Language {
   if (!texts) return toLanguage('en-GB');
   const { language: code } = new Intl.Locale(locale);
-  return { locale, code, words: toWords(texts), ...(rightToLeft.has(code) && { dir: 'rtl' }) };
+  return {
+    locale,
+    code,
+    words: toWords(texts, code === 'it' ? elideArticle : undefined),
+    ...(rightToLeft.has(code) && { dir: 'rtl' }),
+  };
 }
 
 /** Languages that are written from right to left. */

@@ -34,27 +34,37 @@ interface AnyTexts {
   readonly [key: string]: string | AnyTexts;
 }
 
-/** Returns texts as words: those with names become phrases. */
-export function toWords<Source extends AnyTexts>(texts: Texts<Source>): WordsOf<Source> {
-  return compiled(texts) as WordsOf<Source>;
+/** Joins what stands before a value to it. */
+type Join = (before: string, value: string) => string;
+
+/** Returns texts as words: those with names become phrases, whose values `join` adds, as they are if omitted. */
+export function toWords<Source extends AnyTexts>(
+  texts: Texts<Source>,
+  join: Join = (before, value) => before + value,
+): WordsOf<Source> {
+  return compiled(texts, join) as WordsOf<Source>;
 }
 
-function compiled(texts: AnyTexts): object {
+function compiled(texts: AnyTexts, join: Join): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? toWord(text) : compiled(text),
+      typeof text === 'string' ? toWord(text, join) : compiled(text, join),
     ]),
   );
 }
 
-function toWord(text: string): string | Phrase<string> {
+function toWord(text: string, join: Join): string | Phrase<string> {
   if (namesIn(text).length === 0) return text;
   const parts = text
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')
     .map((part) => (/^\{\w+\}$/.test(part) ? { name: part.slice(1, -1) } : part));
   const fill = (values: Record<string, string | number>) =>
-    parts.map((part) => (typeof part === 'string' ? part : values[part.name])).join('');
+    parts.reduce<string>(
+      (before, part) =>
+        typeof part === 'string' ? before + part : join(before, String(values[part.name] ?? '')),
+      '',
+    );
   return Object.assign(fill, { parts });
 }

@@ -11,7 +11,8 @@ import {
   typeDetails,
 } from '../steps/bookingSteps.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openPage } from '../steps/openPage.ts';
+import { openPage, untilHydrated } from '../steps/openPage.ts';
+import { startCentre } from '../servers/startCentre.ts';
 import { field } from '../steps/field.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
@@ -120,6 +121,44 @@ test('the confirmation survives a reload and Back, moves the booking, and gives 
   await expect(heading).toHaveCount(0);
 });
 
+test('a confirmation says where a booking is now: moved by the link of its email, or gone once cancelled (B6, B28)', async ({
+  page,
+}) => {
+  const centre = await startCentre();
+  await centre.restart({ PORT: new URL(centre.origin).port, CENTRE_BASE_URL: centre.origin });
+  await openPage(page, `${centre.origin}/contact`);
+  const day = await chooseSlot(page, 5, '17:30');
+  await openDialog(page);
+  await typeDetails(page, maria);
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: `Ti aspettiamo ${day} alle ore 17:30` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sposta o annulla' }).click();
+  await page.getByRole('link', { name: 'Sposta la consulenza' }).click();
+  await page.getByRole('radio', { name: /18:00/ }).last().check({ force: true });
+  await page.getByRole('button', { name: 'Sposta la consulenza' }).click();
+  await expect(page.getByRole('heading', { name: 'La consulenza è spostata' })).toBeVisible();
+  await page.goto(`${centre.origin}/contact`);
+  const heading = page.getByRole('heading', { name: /^Ti aspettiamo/ });
+  await expect(heading).toHaveText(/alle ore 18:00/);
+
+  // In another tab, as from the email.
+  const manage =
+    (await page.getByRole('link', { name: 'Sposta o annulla' }).getAttribute('href')) ?? 'no link';
+  const other = await page.context().newPage();
+  await other.goto(manage.replace('/prenotazione', '/annulla-prenotazione'));
+  await other.getByRole('button', { name: 'Sì, annulla la consulenza' }).click();
+  await expect(other.getByRole('heading', { name: 'La consulenza è annullata' })).toBeVisible();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Prenota ora' })).toBeVisible();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(heading).toHaveCount(0);
+  await centre.stop();
+});
+
 test.describe('when two visitors have chosen the same slot', () => {
   // The browser itself logs the response 409.
   test.use({ expectedConsole: /status of 409/ });
@@ -184,4 +223,20 @@ test.describe('when the mail server rejects the address permanently', () => {
     const held = `SELECT * FROM booking WHERE email = '${email}' AND status = 'confirmed'`;
     expect(queryFile(centre.dataDir, held)).toEqual([]);
   });
+});
+
+test('who leaves the page while a booking is sent is asked first: it may be stored, and nothing would say so', async ({
+  page,
+}) => {
+  await openPage(page, '/contact');
+  await chooseSlot(page, 6, '17:00');
+  await openDialog(page);
+  await typeDetails(page, maria);
+  await page.route('**/send-confirmation-email', () => undefined);
+  await confirm(page);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
+  await reloaded;
 });

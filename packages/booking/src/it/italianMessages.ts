@@ -42,7 +42,8 @@ export const italianMessages: BookingMessages = {
   showCalendar: 'Calendario',
   thisWeek: 'Questa settimana',
   nextWeek: 'La prossima settimana',
-  weekOf: (firstDay) => `La settimana del ${firstDay}`,
+  // «dell’11 gennaio», «dell’8 marzo».
+  weekOf: (firstDay) => `La settimana del${/^(8|11) /.test(firstDay) ? 'l’' : ' '}${firstDay}`,
   showMoreDays: 'Mostra altri giorni',
   chosenDay: 'Giorno scelto',
   noDay: 'Scegli un giorno dal calendario',

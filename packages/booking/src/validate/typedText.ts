@@ -5,8 +5,7 @@ export { hasVisibleText } from '../rules/visibleText.ts';
  */
 export const trimTyped = (text: string) => text.replaceAll(around, '');
 
-const around =
-  /^[\s\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069]+|[\s\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069]+$/g;
+const around = /^[\s\u200B-\u200F\u202A-\u202E\u2060-\u206F]+|[\s\u200B-\u200F\u202A-\u202E\u2060-\u206F]+$/g;
 
 /**
  * Returns whether a text has more than spaces and punctuation: a letter or a digit of any script, or a symbol. Nobody's name is «...».

@@ -1,3 +1,4 @@
+import { formatSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
 import type { AppContext } from '../../AppContext.ts';
@@ -7,10 +8,12 @@ import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
 import { Page } from '../../page/Page.tsx';
 import { sendPage } from '../../page/sendPage.ts';
 import type { Booking, NewBooking } from '../../store/schema.ts';
+import { selectionOf } from '../emails/bookingTime.ts';
 import { bookingCalendar, visitorEntry } from '../emails/bookingCalendar.ts';
 import { BookingPlaque } from './BookingPlaque.tsx';
 import { sendNotOpen } from './ConfirmPage.tsx';
 import { isOfReceipt, linkedBooking } from './linkedBooking.ts';
+import type { LinkedBooking } from './linkedBooking.ts';
 
 /**
  * The page that every email about a booking links to (B6, B19), and its calendar file as it is now, for mail programs that
@@ -21,6 +24,7 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
   return {
     'GET prenotazione': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
+      reply.header(stateHeader, stateOf(linked));
       if (linked.state !== 'open') return sendNotOpen(reply, linked, context);
       const { booking, link } = linked;
       return sendPage(
@@ -47,6 +51,15 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
     },
   };
 }
+
+/** For the page of the site that still shows the confirmation of a booking: what has become of it, and its slot. */
+const stateHeader = 'booking-state';
+
+/** Returns 'open 2026-12-10T17:00', or the state alone of a link without a booking. */
+const stateOf = (linked: LinkedBooking): string =>
+  linked.state === 'unknown'
+    ? linked.state
+    : `${linked.state} ${formatSlotValue(selectionOf(linked.booking))}`;
 
 /** Returns what the visitor has just done, by the parameter of the redirect. */
 function doneIn(query: PageRequest['query'], { sequence }: Booking) {

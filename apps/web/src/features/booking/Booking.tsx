@@ -48,6 +48,7 @@ export function Booking({ id, title, booking }: BookingProps) {
       isNeeded={flow.step !== 'choosing' || confirmed !== null}
       now={schedule?.now ?? null}
       onAnother={handleAnother}
+      onChange={booking.updateConfirmed}
     >
       <SectionHeading id={id} title={title} />
       {schedule ? (

@@ -62,6 +62,8 @@ export interface BookingState {
   confirm: () => Promise<void>;
   chooseAlternative: (selection: BookingSelection) => void;
   dismiss: () => void;
+  /** Replaces the confirmation by what has become of the booking; null where it no longer holds. */
+  updateConfirmed: (present: ConfirmedBooking | null) => void;
   /** Ends the confirmation and shows the form again. */
   bookAnother: () => void;
 }
@@ -207,6 +209,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
     confirm,
     chooseAlternative,
     dismiss,
+    updateConfirmed: (present) => (present ? keepConfirmed(present) : forgetConfirmed()),
     bookAnother: () => {
       dismissToast(topic);
       forgetConfirmed();

@@ -22,6 +22,7 @@ const meta = {
     },
     id: 'consulenza',
     onAnother: fn(),
+    onChange: fn(),
   },
 } satisfies Meta<typeof BookingConfirmation>;
 export default meta;

@@ -22,6 +22,7 @@ import { CopyCode } from './CopyCode.tsx';
 import { takeDeparture } from '../../../hourDepartures.ts';
 import { flyTo } from '../dialog/flyTo.ts';
 import { LaidTile } from './LaidTile.tsx';
+import { usePresentBooking } from './usePresentBooking.ts';
 import { WrongAddress } from './WrongAddress.tsx';
 
 export interface BookingConfirmationProps {
@@ -32,13 +33,16 @@ export interface BookingConfirmationProps {
   now: ZonedDateTime;
   /** The visitor wants to book another one. */
   onAnother: () => void;
+  /** It was moved or confirmed elsewhere meanwhile, such as by a link of an email; null where it no longer holds. */
+  onChange: (present: ConfirmedBooking | null) => void;
 }
 
 /**
  * What to keep of a booking: day, hour, address, phone, code, a calendar entry, a print (B4). It takes the focus right after
  * the booking, and not when it is there again.
  */
-export function BookingConfirmation({ id, confirmed, now, onAnother }: BookingConfirmationProps) {
+export function BookingConfirmation({ id, confirmed, now, onAnother, onChange }: BookingConfirmationProps) {
+  usePresentBooking(confirmed, onChange);
   const { selection, reference, provisional, manageUrl, email } = confirmed;
   const services = useServices();
   // A booking of an earlier visit may be of a service that is no longer offered.

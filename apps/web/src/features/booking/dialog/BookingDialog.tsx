@@ -56,6 +56,7 @@ export function BookingDialog({ flow, service, onDismiss, ...form }: BookingDial
   const notice = flow.step === 'details' ? flow.notice : null;
   const isSending = flow.step === 'sending';
   const isSlow = useIsSlow(isSending);
+  useWarningBeforeLeaving(isSending);
   const isTaken = notice?.kind === 'failed' && notice.failure.alternatives.length > 0;
   return (
     <Dialog
@@ -110,6 +111,16 @@ function chosenPlaque(slot: string): Element | undefined {
   return [...plaques].find(
     (plaque) => plaque.textContent.startsWith(slot) && plaque.getBoundingClientRect().height > 0,
   );
+}
+
+/** The browser asks before the page is left: a booking that is sent may be stored, and its answer would reach nobody. */
+function useWarningBeforeLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
 }
 
 /** After this time an answer is late. */
