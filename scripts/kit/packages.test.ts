@@ -13,18 +13,18 @@ const margin = 1.01;
 /** The kB brotli of each entry, without React and react-aria; the element has both inside. */
 const reachedKb: Record<PublishedPackage, Record<string, number>> = {
   booking: {
-    '.': 11.63,
-    './it': 5.93,
+    '.': 11.68,
+    './it': 5.97,
     './en': 1.21,
     './de': 1.58,
     './fr': 1.58,
     './es': 1.44,
     './links': 3.57,
-    './react': 21.22,
-    './react/list': 15.27,
+    './react': 21.28,
+    './react/list': 15.33,
     './react/styles.css': 6.44,
     './react/styles.layer.css': 6.52,
-    './element': 108.4,
+    './element': 108.46,
     './validate': 15.54,
     './ics': 5.07,
     './testing': 16.11,
