@@ -72,19 +72,13 @@ test('no response is a failure that does not tell the address', async () => {
   );
 });
 
-test('the command does nothing without an address, and fails where the server does not answer', async () => {
+test.for([
+  { what: 'with an address', heartbeatUrl: 'https://secret.invalid/' },
+  { what: 'without one', heartbeatUrl: null },
+])('the command fails where the server does not answer, $what', async ({ heartbeatUrl }) => {
   await using centre = await withTerminal();
-  expect(await centre.run(heartbeat)).toMatchObject({
-    code: 0,
-    lines: [expect.stringContaining('is empty')],
-  });
-  const config = {
-    ...centre.api.config,
-    heartbeatUrl: 'https://secret.invalid/',
-    pagesUrl: 'http://127.0.0.1:1',
-  };
   const context = {
-    config,
+    config: { ...centre.api.config, heartbeatUrl, pagesUrl: 'http://127.0.0.1:1' },
     configProblems: () => [],
     isOnlyCentre: true,
     now: () => new Date(),
@@ -93,6 +87,18 @@ test('the command does nothing without an address, and fails where the server do
   await expect(heartbeat.run([], { ...context, answer: () => undefined })).rejects.toThrow(
     'The server does not answer at http://127.0.0.1:1/healthz',
   );
+});
+
+test('without an address the command says that nobody learns of a machine that is down', async () => {
+  await using server = await startServer();
+  await using centre = await withTerminal({ CENTRE_BASE_URL: server.origin });
+  expect(await centre.run(heartbeat)).toMatchObject({
+    code: 0,
+    lines: [expect.stringContaining('is empty')],
+  });
+  const { lines } = await centre.run(heartbeat, '--json');
+  expect(JSON.parse(lines.join(''))).toEqual({ isSent: false });
+  expect(server.asked()).toEqual(['/healthz', '/healthz']);
 });
 
 test('the address must be https, and no message shows it', () => {

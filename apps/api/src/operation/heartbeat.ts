@@ -1,17 +1,18 @@
 import { fetch } from 'undici';
 
 /**
- * Requests `heartbeatUrl` once the server answers at `pagesUrl`, as visitors reach it. Rejects when either does not, with a message
+ * Requests `heartbeatUrl`, where there is one, once the server answers at `pagesUrl`, as visitors reach it. Rejects when either does not, with a message
  * without the secret address. Each may take `withinMs`; a redirect counts as a failure, so that no other address is asked.
  */
 export async function sendHeartbeat(
-  { heartbeatUrl, pagesUrl }: { heartbeatUrl: string; pagesUrl: string },
+  { heartbeatUrl, pagesUrl }: { heartbeatUrl: string | null; pagesUrl: string },
   withinMs = 10_000,
 ): Promise<void> {
   const healthUrl = `${pagesUrl.replace(/\/+$/, '')}/healthz`;
   const signal = () => AbortSignal.timeout(withinMs);
   await ask(healthUrl, signal(), `The server does not answer at ${healthUrl}`);
-  await ask(heartbeatUrl, signal(), 'The address of HEARTBEAT_URL does not answer');
+  if (heartbeatUrl !== null)
+    await ask(heartbeatUrl, signal(), 'The address of HEARTBEAT_URL does not answer');
 }
 
 async function ask(url: string, signal: AbortSignal, failure: string): Promise<void> {

@@ -6,9 +6,9 @@ import { CommandFailed } from './Command.ts';
 /** Tells a service outside that this machine and the server are up: it raises the alarm when nobody tells it any more. */
 export const heartbeat: Command = {
   parameters: '',
-  summary: 'Requests HEARTBEAT_URL when the server answers its visitors.',
+  summary: 'Fails when the server does not answer its visitors; else requests HEARTBEAT_URL.',
   details: [
-    'The timer of the doctor runs it when all is well. Without HEARTBEAT_URL it does nothing.',
+    'The timer of the doctor runs it when all is well. Without HEARTBEAT_URL it only asks the server.',
     'The address is a secret, and is not printed.',
   ],
 
@@ -18,15 +18,15 @@ export const heartbeat: Command = {
   async run(args, { config, answer }) {
     parseArgs({ args });
     const { heartbeatUrl, pagesUrl } = config;
-    if (heartbeatUrl === null) {
-      answer({ isSent: false }, ['HEARTBEAT_URL is empty: nobody learns that this machine is down.']);
-      return;
-    }
     try {
       await sendHeartbeat({ heartbeatUrl, pagesUrl });
     } catch (error) {
       throw new CommandFailed(error instanceof Error ? error.message : String(error));
     }
-    answer({ isSent: true }, ['The server answers, and the heartbeat is sent.']);
+    if (heartbeatUrl === null)
+      answer({ isSent: false }, [
+        'The server answers. HEARTBEAT_URL is empty: nobody learns that this machine is down.',
+      ]);
+    else answer({ isSent: true }, ['The server answers, and the heartbeat is sent.']);
   },
 };
