@@ -193,6 +193,25 @@ test('centre person says that a message of the same telephone stays, when it del
   said.mockRestore();
 });
 
+test('centre person names the telephone of a subscription that nobody has confirmed (GDPR 15, 17)', async () => {
+  await using centre = await withTerminal({ NEWSLETTER_OPT_IN: 'double' });
+  const telefono = '333 000 0031';
+  const form = { firstName: 'Maria', lastName: 'Rossi', telefono, message: 'Ciao', email: visitor };
+  await centre.api.post('/subscribe', form);
+  await centre.api.post('/send-email', {
+    name: 'Maria',
+    telefono,
+    message: 'Sono Maria',
+    to: 'info@centro.test',
+  });
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await centre.run(person, 'delete', visitor, '--yes');
+  expect(said.mock.calls).toEqual([
+    ['3330000031 has left something without an address: run it again with the telephone.\n'],
+  ]);
+  said.mockRestore();
+});
+
 test('centre person finds who has left a telephone alone (GDPR 15, 17)', async () => {
   await using centre = await withTerminal();
   await centre.run(book, wednesday, '16:30', ...teresa);

@@ -32,7 +32,7 @@ interface FoundIdentity extends Identity {
  * found, then others of the same name, whom somebody has to ask.
  */
 export async function findIdentities(context: ReadContext, terms: SearchTerms): Promise<FoundIdentity[]> {
-  const people = await allPeople(context, everySubscription);
+  const people = await allPeople(context);
   const found = people.filter((rows) => rows.some((row) => isHit(row, terms)));
   const isByContact = terms.by !== 'words' || terms.words.some((word) => word.includes('@'));
   const identities = identitiesOf(found);
@@ -62,16 +62,13 @@ function isMeant({ phones, email }: Identity, terms: SearchTerms): boolean {
 
 const mostIdentities = 50;
 
-/** What is stored about a person is also what they have not confirmed, or have ended. */
-const everySubscription = () => true;
-
 /** Returns the person of the identities that are chosen by their keys; null where none of them is stored any more. */
 export async function personOfKeys(
   context: ReadContext,
   keys: readonly string[],
 ): Promise<{ person: Person; identities: FoundIdentity[] } | null> {
   const { centre, services } = context.config;
-  const all = identitiesOf(await allPeople(context, everySubscription));
+  const all = identitiesOf(await allPeople(context));
   const identities = all.filter(({ key }) => keys.includes(key));
   if (identities.length === 0) return null;
   const callers = identities.filter(({ email }) => email === null);

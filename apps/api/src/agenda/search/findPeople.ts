@@ -71,16 +71,23 @@ export interface PersonRow {
 }
 
 /**
- * Returns the rows of all who share an email or a telephone, the latest first: a family counts as one. Of the subscriptions those
- * count for which `counts` returns true.
+ * Returns the rows of all who share an email or a telephone, the latest first: a family counts as one. Subscriptions that were not
+ * confirmed, or have ended, count too.
  */
-export async function allPeople(
-  context: ReadContext,
-  counts: (subscription: Subscription) => boolean,
-): Promise<PersonRow[][]> {
-  return grouped(await allRows(context, counts), keysOf);
+export async function allPeople(context: ReadContext): Promise<PersonRow[][]> {
+  const { config, store } = context;
+  const [rows, requests] = await Promise.all([
+    allRows(context, () => true),
+    store.search.subscriptionRequests(config.centre.key),
+  ]);
+  const asked = requests.map((request) => ({
+    ...contactOf({ ...request, name: fullName(request) }),
+    at: request.createdAt,
+  }));
+  return grouped([...rows, ...asked], keysOf);
 }
 
+/** Of the subscriptions those for which `counts` returns true. */
 async function allRows(
   { config, store }: ReadContext,
   counts: (subscription: Subscription) => boolean = isSubscriber,
@@ -95,12 +102,15 @@ async function allRows(
     ...bookings.map((booking) => ({ ...contactOf(booking), at: booking.startsAt, booking })),
     ...messages.map((message) => ({ ...contactOf(message), at: message.receivedAt, message })),
     ...subscriptions.filter(counts).map((subscription) => ({
-      ...contactOf({ ...subscription, name: `${subscription.firstName} ${subscription.lastName}`.trim() }),
+      ...contactOf({ ...subscription, name: fullName(subscription) }),
       at: subscription.createdAt,
       subscription,
     })),
   ];
 }
+
+const fullName = ({ firstName, lastName }: Pick<Subscription, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
 
 const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'email'>) => ({
   name,
