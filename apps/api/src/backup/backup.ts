@@ -174,7 +174,19 @@ function deleteOldBackups(source: BackupSource, made: string, at: Date, keep: nu
     : [];
   const surplus = own.filter((backup) => isOld(backup) || (!backup.isDraft && !kept.has(backup)));
   for (const { folder, isDraft } of [...surplus, ...former.filter(isOld)])
-    if (!isDraft || !isBeingWritten(folder)) rmSync(folder, { recursive: true, force: true });
+    if (!isDraft || !isBeingWritten(folder)) deleteBackup(folder, made);
+}
+
+function deleteBackup(folder: string, made: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StoreError(
+      `${made} is made, but the old backup ${folder} cannot be deleted (${reason}): run the command as the user whom it belongs to, or give it to this one with chown -R`,
+      { cause: error },
+    );
+  }
 }
 
 function openBackup(folder: string): DatabaseSync {

@@ -27,6 +27,7 @@ import { rotateKey } from './commands/rotateKey.ts';
 import { site } from './commands/site.ts';
 import { rules } from './commands/rules.ts';
 import { staff } from './commands/staff.ts';
+import { fileProblem } from './fileProblem.ts';
 
 interface Terminal {
   print: (line: string) => void;
@@ -75,8 +76,9 @@ export async function runCommand(
         [error.message, '', ...helpOf(name, command, program)].forEach(printError);
         return 2;
       }
-      if (!isExpected(error)) throw error;
-      reply.printError(error.message);
+      const line = isExpected(error) ? error.message : fileProblem(error);
+      if (line === null) throw error;
+      reply.printError(line);
       return 1;
     }
   };

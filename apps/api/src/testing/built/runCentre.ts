@@ -25,12 +25,13 @@ export async function runCentre(args: readonly string[], env: NodeJS.ProcessEnv)
   return { code, ...printed };
 }
 
-/** Runs the built `centre` as a separate process, like the root script, until it ends. */
+/** Runs the built `centre` as a separate process, like the root script, until it ends; as another user where one is given. */
 export async function runBuiltCentre(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  user: { uid?: number; gid?: number } = {},
 ): Promise<CommandResult> {
-  const child = spawnBuilt('centre', args, env);
+  const child = spawnBuilt('centre', args, env, user);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
