@@ -4,8 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { databaseFile } from '../store/Database.ts';
+import { giveToOwnerOf, makeFolderFor } from '../store/fileOwner.ts';
 import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/keyFiles.ts';
-import { ownerFile } from '../store/ownerMode.ts';
+import { ownerFile, ownerFolder } from '../store/ownerMode.ts';
 import { sync, writeOwnerFile } from '../store/ownerOnly.ts';
 import { StoreError } from '../store/storeErrors.ts';
 import { fingerprint } from '../store/secrets.ts';
@@ -46,12 +47,14 @@ export function writeBackup(source: BackupSource, into: string, at: Date, keep: 
     throw new StoreError(`${into} is in the data folder and would be lost with it: choose another`);
   const folder = path.join(into, backupName(centre, at));
   const draft = `${folder}.part`;
-  mkdirSync(into, { recursive: true, mode: 0o700 });
+  makeFolderFor(into, dataDir);
   // Fails where another process writes the same one.
-  mkdirSync(draft, { mode: 0o700 });
+  mkdirSync(draft, { mode: ownerFolder });
   try {
+    giveToOwnerOf(into, draft);
     using claim = new DisposableStack();
     claim.use(claimDraft(draft));
+    giveToOwnerOf(draft, claimFile(draft));
     copyDatabase(databaseFile(dataDir), databaseFile(draft));
     const secrets = secretFiles(dataDir);
     for (const name of secrets) copyForOwner(path.join(dataDir, name), path.join(draft, name));
@@ -132,11 +135,12 @@ function checkSecretsOf(folder: string, database: DatabaseSync): void {
   }
 }
 
-/** Copies a file with mode 0600; it is on disk when this returns. */
+/** Copies a file with mode 0600, for the owner of the folder; it is on disk when this returns. */
 export function copyForOwner(from: string, to: string): void {
   if (!existsSync(from)) throw new StoreError(`${from} is missing`);
   copyFileSync(from, to);
   chmodSync(to, ownerFile);
+  giveToOwnerOf(path.dirname(to), to);
   sync(to);
 }
 
@@ -150,6 +154,7 @@ function copyDatabase(from: string, to: string): void {
     throw new StoreError(`${from} cannot be copied (${reason}): restore the latest backup`, { cause: error });
   }
   chmodSync(to, ownerFile);
+  giveToOwnerOf(path.dirname(to), to);
   sync(to);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
@@ -6,6 +6,7 @@ import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { provenClock } from '../operation/provenClock.ts';
 import type { LeaseStore } from '../outbox/senderLease.ts';
 import { databaseFile } from '../store/Database.ts';
+import { makeFolderFor } from '../store/fileOwner.ts';
 import { secretFiles } from '../store/keyFiles.ts';
 import { makeOwnerFolder, sync } from '../store/ownerOnly.ts';
 import { isBusy, StoreError } from '../store/storeErrors.ts';
@@ -115,7 +116,7 @@ function setAside(dataDir: string, names: readonly string[], at: Date): string |
   ];
   const present = [...names, ...stale].filter((name) => existsSync(path.join(dataDir, name)));
   if (present.length === 0) return null;
-  mkdirSync(replaced, { recursive: true, mode: 0o700 });
+  makeFolderFor(replaced);
   for (const name of present) {
     // Linked, not moved: after a crash here the folder still has a database.
     if (names.includes(name)) linkSync(path.join(dataDir, name), path.join(replaced, name));

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { giveToOwnerOf } from './fileOwner.ts';
 import { ownerFile } from './ownerMode.ts';
 import { dayMs } from '../texts/dates.ts';
 
@@ -9,6 +10,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup');
 export function noteBackup(dataDir: string, at: Date): void {
   const draft = `${fileIn(dataDir)}.${process.pid}.new`;
   writeFileSync(draft, `${at.toISOString()}\n`, { mode: ownerFile });
+  giveToOwnerOf(dataDir, draft);
   renameSync(draft, fileIn(dataDir));
 }
 

@@ -5,7 +5,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readSync,
   rmSync,
@@ -14,12 +13,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ownerFile, ownerFolder } from './ownerMode.ts';
+import { giveToOwnerOf, makeFolderFor } from './fileOwner.ts';
+import { ownerFile } from './ownerMode.ts';
 import { StoreError } from './storeErrors.ts';
 
 /** Creates a folder and its parents where missing; throws a `StoreError` when other users may open it. */
 export function makeOwnerFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownerFolder });
+  makeFolderFor(folder);
   const fault = openToOthers(folder);
   if (fault !== null) throw new StoreError(`${fault}: run chmod 700 on it`);
 }
@@ -31,7 +31,7 @@ export function openToOthers(file: string): string | null {
 }
 
 /**
- * Writes a file for its owner only; it is on disk, complete or not at all, when this returns. An existing file is
+ * Writes a file for its owner only, who is that of its folder; it is on disk, complete or not at all, when this returns. An existing file is
  * kept, also when another process writes it at the same moment.
  */
 export function writeOwnerFile(file: string, content: Buffer | string): void {
@@ -41,6 +41,7 @@ export function writeOwnerFile(file: string, content: Buffer | string): void {
   writeSync(descriptor, Buffer.from(content));
   fsyncSync(descriptor);
   closeSync(descriptor);
+  giveToOwnerOf(path.dirname(file), draft);
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -139,6 +140,7 @@ function createDatabase(file: string): void {
   const database = new DatabaseSync(draft);
   database.exec(`PRAGMA synchronous = FULL; PRAGMA application_id = ${applicationId}; VACUUM;`);
   database.close();
+  giveToOwnerOf(path.dirname(file), draft);
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { giveToOwnerOf, makeFolderFor } from '../../store/fileOwner.ts';
 import { ownerFile } from '../../store/ownerMode.ts';
 import { technicalFailure } from './MailTransport.ts';
 import type { MailTransport, Sender } from './MailTransport.ts';
@@ -17,15 +18,12 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
       const { message } = await transport.sendMail(toMessage(row, sender));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${row.kind}-${row.id}.eml`;
       const file = path.join(folder, name);
-      await openFolder();
+      makeFolderFor(folder);
       await writeFile(`${file}.part`, message, { mode: ownerFile });
+      giveToOwnerOf(folder, `${file}.part`);
       await rename(`${file}.part`, file);
     },
-    verify: openFolder,
+    verify: async () => makeFolderFor(folder),
     failure: () => technicalFailure,
   };
-
-  async function openFolder(): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  }
 }
