@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,6 +33,20 @@ test.for([
   expect(run('counts', '--help').stdout).toMatch(`Usage: ${command} counts [--json]\n`);
   expect(run('cuont').stderr).toContain(`Usage: ${command} <command>\n`);
   expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+ \(Node /);
+});
+
+test('relative paths that are typed for a release start at the folder of the caller', () => {
+  const folder = newRelease();
+  const env = { DATA_DIR: path.join(folder, 'data'), MAIL: 'files', SITE_DIR: '', SITE_SERVER_DIR: '' };
+  const run = (...args: string[]) =>
+    spawnSync('current/bin/centre', args, { cwd: folder, encoding: 'utf8', env });
+  writeFileSync(path.join(folder, 'rules.json'), run('rules', 'export').stdout);
+  expect(run('rules', 'import', 'rules.json')).toMatchObject({ stdout: 'Published.\n', stderr: '' });
+  const { stdout } = run('backup', 'backups');
+  expect(stdout).toMatch(`Backed up to ${path.join(folder, 'backups')}/`);
+  expect(run('verify', path.relative(folder, stdout.slice('Backed up to '.length).trim())).stdout).toMatch(
+    /^Whole: /,
+  );
 });
 
 test.for([

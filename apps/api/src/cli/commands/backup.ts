@@ -6,7 +6,6 @@ import { backupFoldersIn, isBackupOf } from '../../backup/backupFolder.ts';
 import type { ListedBackup } from '../../backup/restoreBackup.ts';
 import { listBackups, restoreBackup } from '../../backup/restoreBackup.ts';
 import type { Config } from '../../config/config.ts';
-import { toPath } from '../../toPath.ts';
 import type { Answer, Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
@@ -141,11 +140,11 @@ function toLines(backups: readonly ListedBackup[]): string[] {
   );
 }
 
-/** Returns the one argument of a command as the path of a folder; a relative one starts at the project's root. */
+/** Returns the one argument of a command as the path of a folder; a relative one starts where it is called. */
 function folderIn(args: string[]): string {
   const [folder, ...others] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
   if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
-  return toPath(folder);
+  return path.resolve(folder);
 }
 
 /** Refuses a command that only SQLite needs, and names the program of PostgreSQL that does the same. */

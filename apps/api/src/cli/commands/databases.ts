@@ -1,7 +1,7 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrlOf } from '../../config/variables.ts';
 import { withoutPassword } from '../../store/Database.ts';
-import { toPath } from '../../toPath.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
@@ -60,7 +60,7 @@ export const copy: Command = {
     const { centre, ownerUrl } = database;
     const target = isServer
       ? { dataDir, url: to, ownerUrl, centre }
-      : { dataDir: toPath(to), url: null, centre };
+      : { dataDir: path.resolve(to), url: null, centre };
     const { copyDatabase } = await import('../../backup/copyDatabase.ts');
     const tables = await copyDatabase({ dataDir, url: database.url, ownerUrl, centre }, target);
     const reached = isServer ? withoutPassword(to) : target.dataDir;
