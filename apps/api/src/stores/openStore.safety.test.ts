@@ -78,24 +78,28 @@ test.for([
     spoil: (file: string) =>
       execute(file, "INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')"),
     reason: 'a newer version of this program wrote it',
+    remedy: "start the newer release, or restore a backup from before it with this release's centre",
   },
   {
     what: 'a text file',
     spoil: (file: string) => writeFileSync(file, 'Lunedì ore 16:30 Maria\n'.repeat(100)),
     reason: 'it is no SQLite database',
   },
-])('a database $what is refused with the reason and not changed', async ({ spoil, reason }) => {
-  const dataDir = newFolder();
-  const file = path.join(dataDir, 'centro.sqlite');
-  await (await openStore(dataDir)).close();
-  spoil(file);
-  const before = readFileSync(file);
+])(
+  'a database $what is refused with the reason and not changed',
+  async ({ spoil, reason, remedy = 'check DATA_DIR' }) => {
+    const dataDir = newFolder();
+    const file = path.join(dataDir, 'centro.sqlite');
+    await (await openStore(dataDir)).close();
+    spoil(file);
+    const before = readFileSync(file);
 
-  await expect(openStore(dataDir)).rejects.toThrow(
-    new RegExp(`^Cannot open the database .*centro\\.sqlite \\(.*(${reason}).*\\): check DATA_DIR$`),
-  );
-  expect(readFileSync(file).equals(before)).toBe(true);
-});
+    await expect(openStore(dataDir)).rejects.toThrow(
+      new RegExp(`^Cannot open the database .*centro\\.sqlite \\(.*(${reason}).*\\): ${remedy}$`),
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);
 
 /** Opens the store in a process of its own, and returns what it says of it; `limit` is what it may write, in kB. */
 function openApart(dataDir: string, { limit = 'unlimited', user = {} } = {}) {

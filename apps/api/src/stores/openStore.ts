@@ -4,7 +4,7 @@ import type { Database } from '../store/Database.ts';
 import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
 import { groupCommit } from '../store/sqlite/groupCommit.ts';
 import { secretKeyOf } from '../store/keyFiles.ts';
-import { migrate } from '../store/migrations/migrations.ts';
+import { migrate, NewerDatabaseError } from '../store/migrations/migrations.ts';
 import { checkDatabaseFile, checkIsWritable, makeOwnerFolder } from '../store/ownerOnly.ts';
 import type { SharedAddress } from '../store/postgres/openPostgres.ts';
 import type { Tables } from '../store/schema.ts';
@@ -59,12 +59,22 @@ async function withReason<Opened>(
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     const line = reason.replaceAll(/\s+/g, ' ');
     const [name, variable] =
-      url === null ? [databaseFile(dataDir), 'DATA_DIR'] : [withoutPassword(url), 'DATABASE_URL'];
-    const space = mayLackSpace(error) ? 'the disk may be full, so free some space, and ' : '';
-    throw new StoreError(`Cannot open the database ${name} (${line}): ${space}check ${variable}`, {
+      url === null
+        ? ([databaseFile(dataDir), 'DATA_DIR'] as const)
+        : ([withoutPassword(url), 'DATABASE_URL'] as const);
+    throw new StoreError(`Cannot open the database ${name} (${line}): ${remedyOf(error, variable)}`, {
       cause: error,
     });
   }
+}
+
+/** Returns what to do when a database cannot be opened. */
+function remedyOf(error: unknown, variable: 'DATA_DIR' | 'DATABASE_URL'): string {
+  if (error instanceof NewerDatabaseError)
+    return variable === 'DATA_DIR'
+      ? "start the newer release, or restore a backup from before it with this release's centre"
+      : 'start the newer release, or restore a dump from before it';
+  return `${mayLackSpace(error) ? 'the disk may be full, so free some space, and ' : ''}check ${variable}`;
 }
 
 async function openSqlite(

@@ -295,9 +295,12 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promi
   await adoptBaseline(db, formerMigrations[engine]);
   const { error } = await migratorOf(db, migrations[engine]).migrateToLatest();
   const isNewer = error instanceof Error && error.message.includes('is missing');
-  if (isNewer) throw new Error('a newer version of this program wrote it');
+  if (isNewer) throw new NewerDatabaseError('a newer version of this program wrote it');
   if (error) throw error;
 }
+
+/** A database has migrations that this version does not know. */
+export class NewerDatabaseError extends Error {}
 
 /**
  * Whether exactly these migrations have run, as at nearly every start: before it says so the migrator reads all tables and their columns
