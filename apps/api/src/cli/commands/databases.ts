@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrlOf } from '../../config/variables.ts';
-import { withoutPassword } from '../../store/Database.ts';
+import { databaseFile, withoutPassword } from '../../store/Database.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
@@ -40,9 +40,9 @@ export const copy: Command = {
     'centre, though it may have those of others, or is an earlier copy that was interrupted: then it goes on where it',
     'ended. After each table rows and checksums of both are compared.',
     'The source is not changed. Into a folder the keys are copied too; to PostgreSQL they stay in DATA_DIR. After it, set',
-    'DATABASE_URL, or empty it and name the folder in DATA_DIR.',
+    'DATABASE_URL, or empty it and name the folder in DATA_DIR. Then delete the source: nothing deletes what is old in it.',
   ],
-  json: '{"target", "tables": [{"table", "rows", "written", "sha256"}]}',
+  json: '{"source", "target", "tables": [{"table", "rows", "written", "sha256"}]}',
 
   async run(args, { config, answer }) {
     const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
@@ -64,12 +64,16 @@ export const copy: Command = {
     const { copyDatabase } = await import('../../backup/copyDatabase.ts');
     const tables = await copyDatabase({ dataDir, url: database.url, ownerUrl, centre }, target);
     const reached = isServer ? withoutPassword(to) : target.dataDir;
-    answer({ target: reached, tables }, [
+    const source = database.url === null ? databaseFile(dataDir) : withoutPassword(database.url);
+    const toDelete =
+      database.url === null ? `${source} with its -wal and -shm, and keep the keys` : `its rows on ${source}`;
+    answer({ source, target: reached, tables }, [
       ...tables.map(
         ({ table, rows, written, sha256 }) =>
           `${table}  ${rows} rows, ${written} written  sha256 ${sha256.slice(0, 16)} on both`,
       ),
       `Copied to ${reached}`,
+      `Once the server runs on the copy, delete ${toDelete}: nothing else deletes the personal data in it.`,
     ]);
   },
 };

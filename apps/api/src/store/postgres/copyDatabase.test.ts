@@ -173,6 +173,10 @@ test('centre copy prints a line for each table; centre backup names pg_dump on P
   expect(copied).toMatchObject({ code: 0, stderr: '' });
   expect(copied.stdout).toMatch(/^booking {2}450 rows, 450 written {2}sha256 [0-9a-f]{16} on both$/m);
 
+  const source = path.join(dataDir, 'centro.sqlite');
+  expect(copied.stdout).toContain(
+    `Once the server runs on the copy, delete ${source} with its -wal and -shm, and keep the keys:`,
+  );
   const again = await withJson(['copy', '--to', url], env);
   expect(again.shown).toEqual(expect.arrayContaining(again.printed));
 
