@@ -13,10 +13,10 @@ import { openPage, untilHydrated } from './steps/openPage.ts';
 const margin = 1.01;
 
 for (const { path, reached } of [
-  { path: '/', reached: { firstFiles: 7, firstScripts: 123.5, scripts: 185.9, rest: 63.85 } },
+  { path: '/', reached: { firstFiles: 7, firstScripts: 123.5, scripts: 186.2, rest: 63.85 } },
   {
     path: '/contact',
-    reached: { firstFiles: 8, firstScripts: 148.35, scripts: 184.4, rest: 59.85 },
+    reached: { firstFiles: 8, firstScripts: 148.6, scripts: 184.7, rest: 59.85 },
   },
 ])
   test(`the files of ${path} are no heavier than when they were last made lighter`, async ({ request }) => {

@@ -1,8 +1,9 @@
 import { fetch } from 'undici';
 
 /**
- * Requests `heartbeatUrl`, where there is one, once the server answers at `pagesUrl`, as visitors reach it. Rejects when either does not, with a message
- * without the secret address. Each may take `withinMs`; a redirect counts as a failure, so that no other address is asked.
+ * Requests `heartbeatUrl`, where there is one, once the server answers at `pagesUrl`, as visitors reach it. Rejects when either does
+ * not, with a message without the secret address. Each may take `withinMs`; a redirect counts as a failure, so that no other address
+ * is asked.
  */
 export async function sendHeartbeat(
   { heartbeatUrl, pagesUrl }: { heartbeatUrl: string | null; pagesUrl: string },

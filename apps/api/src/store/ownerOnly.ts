@@ -31,8 +31,8 @@ export function openToOthers(file: string): string | null {
 }
 
 /**
- * Writes a file for its owner only, who is that of its folder; it is on disk, complete or not at all, when this returns. An existing file is
- * kept, also when another process writes it at the same moment.
+ * Writes a file for its owner only, who is that of its folder; it is on disk, complete or not at all, when this returns. An
+ * existing file is kept, also when another process writes it at the same moment.
  */
 export function writeOwnerFile(file: string, content: Buffer | string): void {
   const draft = `${file}.${process.pid}.new`;

@@ -4,7 +4,8 @@ import { parse, type AtRule, type ChildNode, type Declaration, type Root, type R
 
 /**
  * Returns the rules of a style sheet that a document uses: those that match an element of it outside of `hidden` ones. States that
- * only a visitor brings about, what is hidden until then, changes over time, forced colours and print are left to the whole style sheet, which must follow.
+ * only a visitor brings about, what is hidden until then, changes over time, forced colours and print are left to the whole style
+ * sheet, which must follow.
  *
  * A server renders pages again and again: for documents of the same structure that is done once.
  */

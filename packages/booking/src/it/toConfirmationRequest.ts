@@ -18,7 +18,10 @@ export interface ConfirmationRequest extends Omit<VisitorDetails, 'firstName' | 
   answers?: Answers;
 }
 
-/** Returns the body of the booking call, without the spaces and invisible marks around what the visitor typed; `answers` as `readAnswers` returns them. */
+/**
+ * Returns the body of the booking call, without the spaces and invisible marks around what the visitor typed; `answers` as
+ * `readAnswers` returns them.
+ */
 export function toConfirmationRequest(
   selection: GivenSelection,
   details: VisitorDetails,

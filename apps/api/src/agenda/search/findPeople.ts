@@ -1,3 +1,4 @@
+import { fullName } from '@centro/booking';
 import { toEmailKey } from '../../store/keys.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { Booking, ContactMessageRow, Subscription } from '../../store/schema.ts';
@@ -108,9 +109,6 @@ async function allRows(
     })),
   ];
 }
-
-const fullName = ({ firstName, lastName }: Pick<Subscription, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
 
 const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'email'>) => ({
   name,
