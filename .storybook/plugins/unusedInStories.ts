@@ -13,6 +13,8 @@ export {
   unused as hash,
   unused as isIP,
   unused as isIPv6,
+  unused as lchownSync,
+  unused as mkdirSync,
   unused as PostgresAdapter,
   unused as randomUUID,
   unused as readdirSync,
@@ -22,6 +24,7 @@ export {
   unused as renameSync,
   unused as sql,
   unused as statfs,
+  unused as statSync,
   unused as STATUS_CODES,
   unused as writeFileSync,
 };

@@ -11,6 +11,7 @@ test.for([
   { rule: '.Header:not(.Absent){color:red}', why: 'what is excluded need not be there' },
   { rule: '.Header:not(:is(.Absent,.Other)){color:red}', why: 'what is excluded need not be there' },
   { rule: 'a[href^="/"]::after{color:red}', why: 'a part of an element is there where the element is' },
+  { rule: '.Header::after{visibility:hidden}', why: 'what is hidden may take space' },
   { rule: '.Header:has(>a:first-child){color:red}', why: 'it contains such an element' },
   { rule: '@media (width>=48rem){.Header{color:red}}', why: 'the window may be wide' },
 ])('a page keeps $rule: $why', ({ rule }) => {
@@ -34,7 +35,7 @@ test.for([
   { rule: 'a:focus-visible{color:red}', why: 'nobody has come to it with the keyboard' },
   { rule: '.Header:disabled{color:red}', why: 'nothing in the page is disabled' },
   { rule: '.panel a{color:red}', why: 'what has the class is hidden' },
-  { rule: '.Header:after{visibility:hidden;color:red}', why: 'it stands ready for a press' },
+  { rule: '.Header:after{visibility:hidden;position:absolute}', why: 'it stands ready for a press' },
   {
     rule: '.Header{transition:color 1s;cursor:pointer}',
     why: 'nothing of it shows while the page is at rest',

@@ -80,10 +80,14 @@ function stylesOf({ order, root: sheet }: Sheet, document: Document): string {
   return rules && order + rules;
 }
 
-/** Whether a rule is of what stands ready beside an element until a press shows it, such as the check of a slot. */
+/** Whether a rule is of what stands ready over an element, taking no space, until a press shows it, such as the check of a slot. */
 const isHiddenPart = (rule: Rule) =>
   /::?(before|after)$/.test(rule.selector) &&
-  rule.some((node) => node.type === 'decl' && node.prop === 'visibility' && node.value === 'hidden');
+  hasDeclaration(rule, 'visibility', 'hidden') &&
+  hasDeclaration(rule, 'position', 'absolute');
+
+const hasDeclaration = (rule: Rule, prop: string, value: string) =>
+  rule.some((node) => node.type === 'decl' && node.prop === prop && node.value === value);
 
 /** The build's minifier leaves the spaces of values with custom properties, which every document would have. */
 const withoutSpaces = (value: string) =>
