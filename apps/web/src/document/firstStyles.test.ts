@@ -42,6 +42,10 @@ test.for([
   },
   { rule: '@media (forced-colors:active){.Header{color:red}}', why: 'few screens show it' },
   {
+    rule: '@media (prefers-reduced-motion:reduce){.Header{animation:none!important}}',
+    why: 'nothing moves yet',
+  },
+  {
     rule: '@media (scripting:none){.Header{color:red}}',
     why: 'without scripts the whole style sheet comes at once',
   },

@@ -125,10 +125,10 @@ function matcherOf(selector: string): (node: Node) => boolean {
 
 /**
  * Whether only paper shows it, or few screens, which may change a moment later, or a page without scripts, which gets the whole style
- * sheet before its first paint.
+ * sheet before its first paint; or whether it ends movements, of which a page at rest has none.
  */
 function isLater(rule: AtRule): boolean {
-  if (rule.name === 'media') return /^(print|\(forced-colors|\(scripting: ?none\)$)/.test(rule.params);
+  if (rule.name === 'media') return /^(print|\(forced-colors|\(prefers-reduced-motion|\(scripting: ?none\)$)/.test(rule.params);
   return rule.name === 'layer' && rule.params === 'print' && rule.nodes !== undefined;
 }
 
