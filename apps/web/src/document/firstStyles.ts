@@ -128,7 +128,8 @@ function matcherOf(selector: string): (node: Node) => boolean {
  * sheet before its first paint; or whether it ends movements, of which a page at rest has none.
  */
 function isLater(rule: AtRule): boolean {
-  if (rule.name === 'media') return /^(print|\(forced-colors|\(prefers-reduced-motion|\(scripting: ?none\)$)/.test(rule.params);
+  if (rule.name === 'media')
+    return /^(print|\(forced-colors|\(prefers-reduced-motion|\(scripting: ?none\)$)/.test(rule.params);
   return rule.name === 'layer' && rule.params === 'print' && rule.nodes !== undefined;
 }
 

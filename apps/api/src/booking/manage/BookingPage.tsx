@@ -1,3 +1,4 @@
+import { bookingStateHeader } from '@centro/api-client/bookingStateHeader';
 import { formatSlotValue } from '@centro/booking/links';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Notice } from '@centro/ui/Notice';
@@ -24,7 +25,7 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
   return {
     'GET prenotazione': async ({ query }, reply) => {
       const linked = await linkedBooking(context, query['link']);
-      reply.header(stateHeader, stateOf(linked));
+      reply.header(bookingStateHeader, stateOf(linked));
       if (linked.state !== 'open') return sendNotOpen(reply, linked, context);
       const { booking, link } = linked;
       return sendPage(
@@ -52,10 +53,7 @@ export function handlers(context: AppContext): PageHandlers<'GET prenotazione' |
   };
 }
 
-/** For the page of the site that still shows the confirmation of a booking: what has become of it, and its slot. */
-const stateHeader = 'booking-state';
-
-/** Returns 'open 2026-12-10T17:00', or the state alone of a link without a booking. */
+/** Returns the value of the header: the state of a link, and the slot of its booking, if it has one. */
 const stateOf = (linked: LinkedBooking): string =>
   linked.state === 'unknown'
     ? linked.state

@@ -1,8 +1,7 @@
+import { bookingStateHeader } from '@centro/api-client/bookingStateHeader';
 import { parseSlotValue } from '@centro/booking/links';
 import type { ConfirmedBooking } from './ConfirmedBooking.ts';
 
-/** What our server says of a booking on the page of its link: 'open 2026-12-10T17:00', 'cancelled'. */
-const stateHeader = 'booking-state';
 /** States in which the centre expects the visitor; one that has begun is shown until the end of its day. */
 const expected = new Set(['open', 'provisional', 'past']);
 
@@ -16,7 +15,7 @@ export async function presentBooking(confirmed: ConfirmedBooking): Promise<Confi
   const answer = await fetch(manageUrl, { method: 'HEAD', signal: AbortSignal.timeout(20_000) }).catch(
     () => null,
   );
-  const [state, value = ''] = answer?.headers.get(stateHeader)?.split(' ') ?? [];
+  const [state, value = ''] = answer?.headers.get(bookingStateHeader)?.split(' ') ?? [];
   if (state === undefined) return confirmed;
   const selection = parseSlotValue(value);
   if (!selection || !expected.has(state)) return null;
