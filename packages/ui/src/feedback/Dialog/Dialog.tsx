@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
 import { Plaque } from '../../elements/Plaque/Plaque.tsx';
 import { Tiles } from '../../elements/Tiles/Tiles.tsx';
@@ -79,51 +80,51 @@ export function Dialog(props: DialogProps) {
     if (document.activeElement === document.body) opener.current?.focus();
   }
 
-  return (
+  // Radix's own portal is empty until it is mounted: a dialog that is rendered ahead, hidden, would be too.
+  return createPortal(
     <Radix.Root open={open} onOpenChange={handleOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="Veil" />
-        <Radix.Content
-          className="Dialog"
-          aria-busy={isBusy}
-          ref={content}
-          onEscapeKeyDown={handleEscapeKeyDown}
-          onOpenAutoFocus={handleOpenAutoFocus}
-          onCloseAutoFocus={handleCloseAutoFocus}
-        >
-          <div data-part="head" className="blue on-blue">
-            {plaque && (
-              <Plaque ref={plaqueRef} aria-hidden>
-                {plaque}
-              </Plaque>
-            )}
-            <Radix.Title>{title}</Radix.Title>
-            <Radix.Description>{description}</Radix.Description>
-            {!isBusy && (
-              <Radix.Close asChild>
-                <CloseButton aria-label={closeLabel} />
-              </Radix.Close>
-            )}
+      <Radix.Overlay className="Veil" />
+      <Radix.Content
+        className="Dialog"
+        aria-busy={isBusy}
+        ref={content}
+        onEscapeKeyDown={handleEscapeKeyDown}
+        onOpenAutoFocus={handleOpenAutoFocus}
+        onCloseAutoFocus={handleCloseAutoFocus}
+      >
+        <div data-part="head" className="blue on-blue">
+          {plaque && (
+            <Plaque ref={plaqueRef} aria-hidden>
+              {plaque}
+            </Plaque>
+          )}
+          <Radix.Title>{title}</Radix.Title>
+          <Radix.Description>{description}</Radix.Description>
+          {!isBusy && (
+            <Radix.Close asChild>
+              <CloseButton aria-label={closeLabel} />
+            </Radix.Close>
+          )}
+        </div>
+        <div data-part="main" ref={keepFocusInSight}>
+          <div data-part="body" ref={body}>
+            {props.children}
           </div>
-          <div data-part="main" ref={keepFocusInSight}>
-            <div data-part="body" ref={body}>
-              {props.children}
-            </div>
-            {foot && <div data-part="foot">{foot}</div>}
-            <output>
-              {isBusy && (
-                <>
-                  <Tiles />
-                  {/* In an element of its own: a browser that translates the page replaces a bare text. */}
-                  <span>{busyLabel}</span>
-                  {busyNote && <small>{busyNote}</small>}
-                </>
-              )}
-            </output>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {foot && <div data-part="foot">{foot}</div>}
+          <output>
+            {isBusy && (
+              <>
+                <Tiles />
+                {/* In an element of its own: a browser that translates the page replaces a bare text. */}
+                <span>{busyLabel}</span>
+                {busyNote && <small>{busyNote}</small>}
+              </>
+            )}
+          </output>
+        </div>
+      </Radix.Content>
+    </Radix.Root>,
+    document.body,
   );
 }
 

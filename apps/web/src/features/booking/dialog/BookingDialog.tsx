@@ -15,7 +15,7 @@ import { Dialog } from '@centro/ui/Dialog';
 import { Form, FormRow } from '@centro/ui/Form';
 import { Notice } from '@centro/ui/Notice';
 import { TextField } from '@centro/ui/TextField';
-import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { memo, useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { booking as bookingWords } from '../../../content/booking.ts';
 import { bookingDialog as words } from '../../../content/bookingDialog.ts';
 import { toneLabels } from '../../../content/toneLabels.ts';
@@ -32,7 +32,8 @@ import { noteDeparture, takeDeparture } from '../../../hourDepartures.ts';
 import { flyTo } from './flyTo.ts';
 
 export interface BookingDialogProps {
-  flow: Exclude<BookingFlow, { step: 'choosing' }>;
+  /** While the visitor still chooses, the dialog is only rendered ahead. */
+  flow: BookingFlow;
   /** What is booked, where the centre has several services. */
   service?: string | undefined;
   details: VisitorDetails;
@@ -50,8 +51,9 @@ export interface BookingDialogProps {
 }
 
 /** Asks for the visitor's details, sends them and shows the result (R97, R115 to R118, A28 to A30). */
-export function BookingDialog({ flow, service, onDismiss, ...form }: BookingDialogProps) {
-  const { selection } = flow;
+export const BookingDialog = memo(function BookingDialog(props: BookingDialogProps) {
+  const { flow, service, onDismiss, ...form } = props;
+  const selection = flow.step === 'choosing' ? null : flow.selection;
   const formId = useId();
   const notice = flow.step === 'details' ? flow.notice : null;
   const isSending = flow.step === 'sending';
@@ -65,12 +67,8 @@ export function BookingDialog({ flow, service, onDismiss, ...form }: BookingDial
       busyNote={isSlow ? words.slow : undefined}
       onClose={onDismiss}
       title={words.title}
-      description={
-        isTaken
-          ? words.chooseAgain
-          : `${service ? `${service}: ` : ''}${formatLongDate(selection.day)} (${formatShortDate(selection.day)}), ore ${selection.slot}`
-      }
-      plaque={isTaken ? undefined : selection.slot}
+      description={isTaken ? words.chooseAgain : selection && describe(selection, service)}
+      plaque={isTaken ? undefined : selection?.slot}
       plaqueRef={letHourTravel}
       closeLabel={words.close}
       foot={
@@ -89,7 +87,10 @@ export function BookingDialog({ flow, service, onDismiss, ...form }: BookingDial
       <DetailsForm {...form} id={formId} selection={selection} notice={notice} />
     </Dialog>
   );
-}
+});
+
+const describe = ({ day, slot }: BookingSelection, service: string | undefined) =>
+  `${service ? `${service}: ` : ''}${formatLongDate(day)} (${formatShortDate(day)}), ore ${slot}`;
 
 /** The hour comes from where it was pressed, or else from where it is chosen, and leaves with the dialog. */
 function letHourTravel(plaque: HTMLSpanElement | null) {
@@ -143,7 +144,7 @@ const problemTexts = { ...words.problems, ...words.answerProblems };
 
 interface DetailsFormProps extends Omit<BookingDialogProps, 'flow' | 'service' | 'onDismiss'> {
   id: string;
-  selection: BookingSelection;
+  selection: BookingSelection | null;
   notice: DetailsNotice | null;
 }
 
@@ -210,7 +211,7 @@ function DetailsForm(props: DetailsFormProps) {
           <BookingAlternatives alternatives={notice.failure.alternatives} onChoose={onAlternative} />
         </Notice>
       )}
-      {notice?.kind === 'changed' && (
+      {notice?.kind === 'changed' && selection && (
         <Notice tone="success" toneLabel={toneLabels.success} ref={message}>
           <p>{words.changed(formatBookingDate(selection))}</p>
         </Notice>
