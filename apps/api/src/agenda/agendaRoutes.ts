@@ -8,7 +8,7 @@ import { staffOf } from './layout/AgendaContext.ts';
 import { longestFormBytes, pageAdder } from '../page/addPage.ts';
 import type { PageRequest } from '../page/addPage.ts';
 import type { AgendaContext } from './layout/AgendaContext.ts';
-import { isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
+import { isForScript, isOwnForm, pageOf, typedFormIn, withPresentNames } from './layout/typedForm.ts';
 import { momentInWords } from './layout/momentInWords.ts';
 import { prefetchRulesRoute } from './layout/prefetchRules.ts';
 import { signOutRoute, signInRoutes, sendSignInPage } from './sign-in/signInRoutes.ts';
@@ -33,7 +33,7 @@ export async function agendaRoutes(app: FastifyInstance, context: AppContext): P
     inside.decorateRequest('unreadMessages', null);
 
     inside.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'POST' && !isOwnForm(request, config))
+      if (isForScript(request) || (request.method === 'POST' && !isOwnForm(request, config)))
         return sendSignInPage(reply, 403, config.centre, { is: 'refused' });
       request.staff = await sessions.of(request);
       // What was typed into a form is given back once it has been read.

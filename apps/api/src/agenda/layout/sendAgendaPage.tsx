@@ -51,6 +51,8 @@ export function sendAgendaPage(
       </body>
     </html>,
   )}`;
+  // A page of the site that has opened it gets no hold of it, whatever scripts of other companies run there.
+  reply.header('cross-origin-opener-policy', 'noopener-allow-popups');
   if (staff) reply.header('speculation-rules', `"${prefetchRulesFile}"`);
   return sendDocument(reply, status, document);
 }

@@ -130,6 +130,15 @@ const formerValues = new Map<string, ReadonlyMap<unknown, string>>([
 ]);
 
 /**
+ * Returns whether a browser says that it asks for something that a script could read. The site may load the script of another
+ * company, which asks for consent to cookies: of one origin with the agenda, it could do there what the person can.
+ */
+export function isForScript({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { 'sec-fetch-dest': wantedAs = 'document' } = headers;
+  return wantedAs !== 'document' && wantedAs !== 'image';
+}
+
+/**
  * Returns whether a form was posted by a page of this server (A63). A browser that says where it comes from is believed;
  * without `Sec-Fetch-Site` the origin has to be ours: no origin, or an opaque one, is refused.
  */
