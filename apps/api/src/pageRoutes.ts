@@ -19,7 +19,8 @@ export async function pageRoutes(
   context: AppContext & { bodySchemaOf: BodySchemaOf },
 ): Promise<void> {
   const { config } = context;
-  // What a form sends. Mail programs may send multipart/form-data (RFC 8058), whose content is not needed.
+  // Only what a form sends, so that a body is fields or nothing. Mail programs may send multipart/form-data (RFC 8058), whose content is not needed.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

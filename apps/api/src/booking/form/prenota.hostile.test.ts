@@ -102,10 +102,8 @@ test.for([
   },
   { what: 'a field that objects have', type: form, body: '__proto__=x&constructor=y', status: 422 },
   { what: 'broken escapes', type: form, body: 'slot=%E0%A4%A&firstName=%FF', status: 422 },
-  { what: 'lists in JSON', type: 'application/json', body: '{"slot":["a"],"firstName":{}}', status: 422 },
-  { what: 'a JSON null', type: 'application/json', body: 'null', status: 422 },
-  { what: 'a JSON number', type: 'application/json', body: '5', status: 422 },
-  { what: 'broken JSON', type: 'application/json', body: '{', status: 400 },
+  { what: 'fields in JSON', type: 'application/json', body: '{"slot":["a"],"firstName":{}}', status: 415 },
+  { what: 'a JSON text with a NUL', type: 'application/json', body: '"a\\u0000"', status: 415 },
   { what: 'more than 16 kB', type: form, body: `firstName=${'a'.repeat(17_000)}`, status: 413 },
   { what: 'plain text', type: 'text/plain', body: 'slot=2026-11-25T16:30', status: 415 },
 ])('a request with $what gets a page with $status', async ({ type, body, status }) => {
