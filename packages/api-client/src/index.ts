@@ -21,4 +21,4 @@ export type { BookingResult, SendConfirmationEmailOptions } from './calls/sendCo
 export { sendEmail } from './calls/sendEmail.ts';
 export { subscribe } from './calls/subscribe.ts';
 export type { SubscribeOptions } from './calls/subscribe.ts';
-export type { SendResult } from './calls/toSendResult.ts';
+export type { SendOptions, SendResult } from './calls/toSendResult.ts';

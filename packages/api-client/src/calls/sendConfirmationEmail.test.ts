@@ -37,18 +37,6 @@ test.for([
   });
 });
 
-test('a web page with 200 is no booking of our API: something between has sent it', async () => {
-  const { origin } = await startServer((response) =>
-    response.writeHead(200).end('\n<h1>Benvenuto nel WiFi</h1>'),
-  );
-  const client = createApiClient({ host: origin });
-  expect(await sendConfirmationEmail(client, body, { hasExtensions: true })).toMatchObject({
-    ok: false,
-    problem: { kind: 'unreadable', status: 200 },
-  });
-  expect(await sendConfirmationEmail(client, body)).toEqual({ ok: true });
-});
-
 test('the response of an API without our extensions is not read (A22)', async () => {
   const { origin } = await startServer((response) =>
     response.writeHead(201).end(JSON.stringify({ status: 'sent', provisional })),

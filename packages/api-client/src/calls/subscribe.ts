@@ -1,10 +1,9 @@
-import type { CallOptions } from './answerTo.ts';
 import type { Subscription } from '../contract/contract.ts';
 import type { ApiClient } from '../client/createApiClient.ts';
 import { toSendResult } from './toSendResult.ts';
-import type { SendResult } from './toSendResult.ts';
+import type { SendOptions, SendResult } from './toSendResult.ts';
 
-export interface SubscribeOptions extends CallOptions {
+export interface SubscribeOptions extends SendOptions {
   /** The version of the consent text that the visitor accepted; only for our own API. */
   consentVersion?: string;
 }
@@ -13,9 +12,9 @@ export interface SubscribeOptions extends CallOptions {
 export function subscribe(
   client: ApiClient,
   body: Subscription,
-  { consentVersion, ...options }: SubscribeOptions = {},
+  { consentVersion, hasExtensions, ...options }: SubscribeOptions = {},
 ): Promise<SendResult> {
   const header = consentVersion === undefined ? {} : { 'Consent-Version': consentVersion };
   const call = client.POST('/subscribe', { body, params: { header }, parseAs: 'stream', ...options });
-  return toSendResult(call, options.signal);
+  return toSendResult(call, { ...options, hasExtensions });
 }

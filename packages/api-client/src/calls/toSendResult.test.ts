@@ -35,6 +35,16 @@ describe.for(sends)('$name', ({ call, path, body }) => {
     expect(await call(createApiClient({ host: origin }))).toEqual({ ok: true });
   });
 
+  test('a web page with 200 is no success of our API: something between has sent it', async () => {
+    const { origin } = await startServer((response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Accedi al Wi-Fi</h1>'),
+    );
+    expect(await call(createApiClient({ host: origin }), { hasExtensions: true })).toMatchObject({
+      ok: false,
+      problem: { kind: 'unreadable', status: 200 },
+    });
+  });
+
   test('succeeds without waiting for the end of the body, and closes the connection', async () => {
     const responses: ServerResponse[] = [];
     const { origin } = await startServer((response) => {

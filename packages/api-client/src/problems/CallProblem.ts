@@ -4,7 +4,7 @@ import type { FieldError, ProblemCode, Slot } from '../contract/contract.ts';
 export interface CallProblem {
   /**
    * - `http`: a response outside 2xx.
-   * - `unreadable`: a 2xx response whose body breaks the contract (not of `subscribe` and `sendEmail`).
+   * - `unreadable`: a 2xx response whose body breaks the contract; of an API without our extensions not of the three that send.
    * - `network`: no response, or an incomplete one.
    * - `timeout`: no complete response within the client's `timeoutMs`.
    * - `aborted`: the caller's own signal ended the call; show and log nothing.

@@ -5,6 +5,7 @@ import { listMessages } from '../calls/listMessages.ts';
 import { sendConfirmationEmail } from '../calls/sendConfirmationEmail.ts';
 import { sendEmail } from '../calls/sendEmail.ts';
 import { subscribe } from '../calls/subscribe.ts';
+import type { SendOptions } from '../calls/toSendResult.ts';
 
 export const subscription: Subscription = {
   firstName: 'Agata',
@@ -35,19 +36,19 @@ export const sends = [
     name: 'subscribe',
     path: '/subscribe',
     body: subscription,
-    call: (client: ApiClient, options?: CallOptions) => subscribe(client, subscription, options),
+    call: (client: ApiClient, options?: SendOptions) => subscribe(client, subscription, options),
   },
   {
     name: 'sendEmail',
     path: '/send-email',
     body: contactMessage,
-    call: (client: ApiClient, options?: CallOptions) => sendEmail(client, contactMessage, options),
+    call: (client: ApiClient, options?: SendOptions) => sendEmail(client, contactMessage, options),
   },
   {
     name: 'sendConfirmationEmail',
     path: '/send-confirmation-email',
     body: confirmationRequest,
-    call: (client: ApiClient, options?: CallOptions) =>
+    call: (client: ApiClient, options?: SendOptions) =>
       sendConfirmationEmail(client, confirmationRequest, options),
   },
 ];

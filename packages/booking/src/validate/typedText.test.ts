@@ -8,6 +8,10 @@ test.for([
   { typed: '\uFEFFm\u200B', text: 'm' },
   { typed: ' \u200B ', text: '' },
   { typed: '', text: '' },
-])('of $typed only what is around it is left out', ({ typed, text }) => {
+  {
+    typed: 'Chiamami al \u202A+39 333 1\u202C,\u000B ciao\uFFFD\n\ta',
+    text: 'Chiamami al +39 333 1, ciao\n\ta',
+  },
+])('of $typed what is around it and what no text may have is left out', ({ typed, text }) => {
   expect(trimTyped(typed)).toBe(text);
 });

@@ -1,14 +1,18 @@
 export { hasVisibleText } from '../rules/visibleText.ts';
 
-/** Returns a text without the spaces around it, nor the invisible marks that address books and chats copy with a number or an address. */
+/**
+ * Returns a text without the spaces around it, nor the invisible marks that address books and chats copy with a number or an address,
+ * nor what no text may have anywhere: controls, overrides of direction, and what stands for letters that were lost in copying.
+ */
 export function trimTyped(text: string): string {
   let end = text.length;
   // Not `replace`: of a long run of spaces within a text an expression would try each as the first of the last ones.
   while (end > 0 && !inside.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(end && text.search(inside), end);
+  return text.slice(end && text.search(inside), end).replaceAll(refused, '');
 }
 
 const inside = /[^\s\u200B-\u200F\u202A-\u202E\u2060-\u206F]/;
+const refused = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/gu;
 
 /**
  * Returns whether a text has more than spaces and punctuation: a letter or a digit of any script, or a symbol. Nobody's name is «...».

@@ -136,7 +136,10 @@ test.concurrent.for([
     headers: { origin: 'https://api.centro.test', 'sec-fetch-site': 'cross-site' },
   },
   { what: 'an opaque origin, in an old browser', headers: { origin: 'null', 'sec-fetch-site': '' } },
-  { what: 'a script of our own site', headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' } },
+  {
+    what: 'a script of our own site',
+    headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
+  },
   { what: 'our page with the token of another session', headers: {}, token: 'A'.repeat(43) },
   { what: 'our page without a token', headers: {}, token: '' },
 ])('a form from $what is refused and changes nothing', async ({ headers, token: other }) => {

@@ -1,5 +1,5 @@
 import './Newsletter.css';
-import type { CallProblem, Subscription } from '@centro/api-client';
+import type { Subscription } from '@centro/api-client';
 import ramoUrl from '@centro/ui/art/pages/ramo.svg';
 import { Loader } from '@centro/ui/Loader';
 import { NewsletterPanel } from '@centro/ui/NewsletterPanel';
@@ -15,6 +15,7 @@ import { beforeReload } from '../../loadChunk.ts';
 import { LateHelp, ReachUs } from '../../shell/ReachUs.tsx';
 import { site } from '../../site.ts';
 import { fillGaps, hasEntries, writeMessage } from './entries.ts';
+import { failureDetail } from './failureDetail.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { mailtoUrl } from './mailtoUrl.ts';
 import { beginMessage, newsletterId, readOpening } from '../../forms/messageOpening.ts';
@@ -81,7 +82,7 @@ export function Newsletter() {
     setState({ step: 'sending', heightPx: content.current?.offsetHeight ?? 0 });
     const result = await sendSubscription(api(), entries, {
       mailbox: site.email,
-      consentVersion: site.hasApiExtensions ? texts.consent.version : undefined,
+      hasExtensions: site.hasApiExtensions,
     });
     isUnderWay.current = false;
     // Mount a new form, empty after success and failure alike (R107).
@@ -91,7 +92,7 @@ export function Newsletter() {
     } else {
       const { kind, status } = result.problem;
       console.error(failureTexts.title, { kind, status });
-      const detail = toDetail(result.problem);
+      const detail = failureDetail(result.problem, site.mobile);
       setState({ step: 'writing', outcome: { kind: 'failed', kept: entries, detail } });
       toast({
         topic: toastTopic,
@@ -178,9 +179,4 @@ function OutcomeNotice({ outcome, onRecover }: OutcomeNoticeProps) {
       </p>
     </Notice>
   );
-}
-
-/** The sentence of the API, or after a time-out what to do and whom to call. */
-function toDetail({ kind, detail }: CallProblem): string | null {
-  return kind === 'timeout' ? failureTexts.timeout(site.mobile) : detail;
 }

@@ -1,5 +1,6 @@
 import { createApiClient } from '@centro/api-client';
 import { expect, test } from 'vitest';
+import { newsletter } from '../../content/newsletter.ts';
 import { sendSubscription } from './sendSubscription.ts';
 
 const subscription = {
@@ -12,7 +13,7 @@ const subscription = {
 const mailbox = 'info@centre.example';
 
 /** Sends while these paths respond with an error; returns the requests in order. */
-async function send({ failing = [] as string[], consentVersion = undefined as string | undefined }) {
+async function send({ failing = [] as string[], hasExtensions = false }) {
   const asked: { path: string; body: unknown; consentVersion: string | null }[] = [];
   const fetch = async (input: RequestInfo | URL) => {
     const request = new Request(input);
@@ -21,7 +22,7 @@ async function send({ failing = [] as string[], consentVersion = undefined as st
     return new Response(null, { status: failing.includes(path) ? 500 : 204 });
   };
   const client = createApiClient({ host: 'https://api.example', fetch });
-  const { ok } = await sendSubscription(client, subscription, { mailbox, consentVersion });
+  const { ok } = await sendSubscription(client, subscription, { mailbox, hasExtensions });
   return { ok, asked };
 }
 
@@ -44,8 +45,8 @@ test('sends the subscription, then the message to the centre, each with its fiel
 });
 
 test('an API with our extensions receives the version of the consent text in the first call (A35)', async () => {
-  const { asked } = await send({ consentVersion: '2026-11' });
-  expect(asked.map((call) => call.consentVersion)).toEqual(['2026-11', null]);
+  const { asked } = await send({ hasExtensions: true });
+  expect(asked.map((call) => call.consentVersion)).toEqual([newsletter.consent.version, null]);
 });
 
 test('after a failed subscription no message is sent (R145)', async () => {

@@ -1,20 +1,25 @@
+import { newsletter } from '../../content/newsletter.ts';
 import { sendEmail, subscribe, type ApiClient, type SendResult, type Subscription } from '@centro/api-client';
 
 export interface SubscriptionOptions {
   /** The centre's info mailbox, named in the second call. */
   mailbox: string;
-  /** The version of the consent text; only for an API with our extensions (A35). */
-  consentVersion?: string | undefined;
+  /** Whether the API has our extensions. */
+  hasExtensions: boolean;
 }
 
 /** Subscribes the visitor and, after a success, sends the message (R144, R145, A36). */
 export async function sendSubscription(
   client: ApiClient,
   subscription: Subscription,
-  { mailbox, consentVersion }: SubscriptionOptions,
+  { mailbox, hasExtensions }: SubscriptionOptions,
 ): Promise<SendResult> {
-  const subscribed = await subscribe(client, subscription, consentVersion ? { consentVersion } : {});
+  const subscribed = await subscribe(client, subscription, {
+    hasExtensions,
+    // Of another API it is an unknown header (A35).
+    ...(hasExtensions && { consentVersion: newsletter.consent.version }),
+  });
   if (!subscribed.ok) return subscribed;
   const { firstName, telefono, message } = subscription;
-  return sendEmail(client, { message, name: firstName, telefono, to: mailbox });
+  return sendEmail(client, { message, name: firstName, telefono, to: mailbox }, { hasExtensions });
 }
