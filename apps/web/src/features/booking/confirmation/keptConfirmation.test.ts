@@ -45,6 +45,18 @@ test.for(['{', '{}', 'null', '{"slot":"soon"}'])('what is stored as %s is forgot
   expect(stored.size).toBe(0);
 });
 
+test.for<Partial<Record<keyof ConfirmedBooking, unknown>>>([
+  { reference: { a: 1 } },
+  { manageUrl: 5 },
+  { manageUrl: 'javascript:alert(1)' },
+  { uid: undefined },
+  { provisional: 'soon' },
+])('one with %o, as another version of the site may have kept it, is forgotten', (changes) => {
+  stored.set('confirmed-booking', JSON.stringify({ ...confirmed, slot: '2026-11-23T17:00', ...changes }));
+  expect(recallConfirmation(parseDate('2026-11-21'))).toBeNull();
+  expect(stored.size).toBe(0);
+});
+
 test('who books another one finds none', () => {
   keepConfirmation(confirmed);
   forgetConfirmation();

@@ -1,3 +1,4 @@
+import type { Provisional } from '@centro/api-client';
 import { formatSlotValue, parseSlotValue } from '@centro/booking/links';
 import type { CalendarDate } from '@internationalized/date';
 import { keptBooking } from '../../../keptBooking.ts';
@@ -18,15 +19,27 @@ export function recallConfirmation(today: CalendarDate): ConfirmedBooking | null
   const text = tabMemory.recall(keptBooking);
   if (text === null) return null;
   try {
-    const { slot, ...shown } = JSON.parse(text) as Kept;
+    const kept = JSON.parse(text) as Kept;
+    const { slot, ...shown } = kept;
     const selection = parseSlotValue(slot);
-    if (selection && selection.day.compare(today) >= 0) return { ...shown, selection, email: null };
+    if (selection && selection.day.compare(today) >= 0 && isWhole(kept))
+      return { ...shown, selection, email: null };
   } catch {
     // Written by another version of the site.
   }
   forgetConfirmation();
   return null;
 }
+
+/** Whether the panel can show it: another version of the site may have kept something else. */
+const isWhole = ({ reference, manageUrl, uid, provisional }: { [Name in keyof Kept]: unknown }) =>
+  isTextOrNull(reference, /^/) &&
+  isTextOrNull(manageUrl, /^https?:\/\/[^\s/]+\//) &&
+  typeof uid === 'string' &&
+  (provisional === null || typeof (provisional as Partial<Provisional>).minutes === 'number');
+
+const isTextOrNull = (value: unknown, pattern: RegExp) =>
+  value === null || (typeof value === 'string' && pattern.test(value));
 
 export function forgetConfirmation(): void {
   tabMemory.forget(keptBooking);
