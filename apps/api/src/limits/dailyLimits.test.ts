@@ -34,12 +34,15 @@ test.for([
     wide: { whose: '2001:db8:1::/48', atMost: 600 },
   },
 ])(
-  'a visitor from $ip is counted by narrow and by home network, a message by the wide one too',
+  'a visitor from $ip is counted by narrow, by home and by wide network, a booking there apart from its ceiling',
   ({ ip, own, wide }) => {
-    const counted = (of: 'booking' | 'message') =>
-      addressLimits(of, ip, limits).map(({ whose, atMost }) => ({ whose, atMost }));
-    expect(counted('booking')).toEqual(own);
-    expect(counted('message')).toEqual([...own, wide]);
+    expect(addressLimits('message', ip, limits)).toEqual(
+      [...own, wide].map((limit) => ({ of: 'message', ...limit })),
+    );
+    expect(addressLimits('booking', ip, limits)).toEqual([
+      ...own.map((limit) => ({ of: 'booking', ...limit })),
+      { of: 'booking-try', ...wide },
+    ]);
   },
 );
 

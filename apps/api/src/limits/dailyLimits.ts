@@ -4,12 +4,14 @@ import { toRecipientKey } from '../store/keys.ts';
 import type { Booking, OutboxRow } from '../store/schema.ts';
 import type { DailyLimit } from './limitStore.ts';
 
-/** A wide network (/24, /48) may do what so many homes may: without a limit, one could fill the database with messages. */
+/**
+ * A wide network (/24, /48) may do what so many homes may: without a limit, one could fill the database with messages, or have
+ * thousands of strangers sent an email that asks them to confirm a booking.
+ */
 const homesOfWideNetwork = 10;
 
 /**
- * Returns how often one visitor may make a call in a day: per address or /64, and per /56 around it. Bookings beyond the ceiling
- * of a wide network become provisional (`bookingCeilings`); other calls are refused.
+ * Returns how often one visitor may make a call in a day: per address or /64, per /56 around it, and per wide network.
  */
 export function addressLimits(
   of: 'booking' | 'message' | 'subscription',
@@ -20,9 +22,12 @@ export function addressLimits(
   return [
     { of, whose: narrow, atMost: callsPerAddressPerDay },
     ...(home === null ? [] : [{ of, whose: home, atMost: callsPerHomeNetworkPerDay }]),
-    ...(of === 'booking'
-      ? []
-      : [{ of, whose: wide, atMost: homesOfWideNetwork * callsPerHomeNetworkPerDay }]),
+    {
+      // Bookings of a wide network are counted for its ceiling as well.
+      of: of === 'booking' ? 'booking-try' : of,
+      whose: wide,
+      atMost: homesOfWideNetwork * callsPerHomeNetworkPerDay,
+    },
   ];
 }
 

@@ -18,6 +18,7 @@ export interface DailyLimit {
   /** The counted action and its user: stored only as a keyed hash that a copy of the database cannot reverse. */
   of:
     | 'booking'
+    | 'booking-try'
     | 'confirmation'
     | 'move'
     | 'message'

@@ -6,6 +6,8 @@ import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 
 const booking = '/send-confirmation-email';
+/** Of one /48, each in a /56 of its own. */
+const homeOf48 = (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`;
 const [first = '', second = '', third = '', fourth = ''] = slots;
 
 test.for([
@@ -58,7 +60,7 @@ test('addresses are counted by a hash: the database contains none', async () => 
   await using api = await startApi({ MAIL: 'files' });
   await book(api, first);
   const uses = queryFile(api.config.dataDir, 'SELECT bucket FROM limit_use');
-  expect(uses).toHaveLength(3);
+  expect(uses).toHaveLength(4);
   for (const { bucket } of uses) expect(bucket).toMatch(/^[\w-]{43}$/);
 });
 
@@ -93,22 +95,33 @@ test.for([
 });
 
 test.for([
-  { what: 'one /48', networkOf: (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, last: 429 },
-  { what: 'another /48', networkOf: (index: number) => `2001:db8:${index}::1`, last: 202 },
-  { what: 'one /24', networkOf: (index: number) => `203.0.113.${index}`, last: 429 },
-])(
-  'of messages from $what the eleventh gets $last, where a home may send one',
-  async ({ networkOf, last }) => {
+  { of: 'messages', what: 'one /48', networkOf: homeOf48, last: 429 },
+  { of: 'messages', what: 'another /48', networkOf: (index: number) => `2001:db8:${index}::1`, last: 202 },
+  { of: 'messages', what: 'one /24', networkOf: (index: number) => `203.0.113.${index}`, last: 429 },
+  { of: 'bookings', what: 'one /48', networkOf: homeOf48, last: 429 },
+] as const)(
+  'of $of from $what the eleventh gets $last, where a home may send one',
+  async ({ of, networkOf, last }) => {
     await using api = await startApi({
       TRUSTED_PROXIES: '127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:9',
       CALLS_PER_HOME_NETWORK_PER_DAY: '1',
     });
-    const body = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' };
+    const message = { message: 'Ciao', name: 'Maria', telefono: '333', to: 'info@centro.test' };
     const statuses = [];
-    for (let index = 1; index <= 11; index += 1)
-      statuses.push((await postFrom(networkOf(index), `${api.url}/send-email`, body)).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), last]);
+    for (let index = 1; index <= 11; index += 1) {
+      const [path, body] =
+        of === 'messages'
+          ? ['/send-email', message]
+          : [
+              booking,
+              bookingRequest({ date: slots[index % slots.length] ?? '', to: `maria@visitor${index}.test` }),
+            ];
+      statuses.push((await postFrom(networkOf(index), api.url + path, body)).status);
+    }
+    // A slot that is taken meanwhile counts as well.
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.at(10)).toBe(last);
   },
 );
 
