@@ -1,6 +1,8 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { staffMembers } from '../agenda/staff/staff.ts';
+import type { StaffMember } from '../agenda/staff/staff.ts';
 import type { Config } from '../config/config.ts';
 import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { provenClock } from '../operation/provenClock.ts';
@@ -25,15 +27,16 @@ interface RestoreContext {
 }
 
 /**
- * Replaces the data folder's database and keys by a backup, once it is verified, migrated to the present tables and
- * freed of data that was to be deleted since; not freed of it, and `forgotten` null, where the clock is far from the backup's and
+ * Replaces the data folder's database and keys by a backup, once it is verified, migrated to the present tables, closed to every
+ * device, link and calendar that opened the agenda, and freed of data that was to be deleted since; not freed of it, and `forgotten` null, where the clock is far from the backup's and
  * not `isClockRight`. Throws a `StoreError`, and changes nothing, when the backup is
- * incomplete or of another centre, or a server runs. Returns the folder with the replaced files, null when there were none.
+ * incomplete or of another centre, or a server runs. Returns the folder with the replaced files, null when there were none, and who
+ * has access by the backup.
  */
 export async function restoreBackup(
   backup: string,
   { config, isOnlyCentre, now, isClockRight }: RestoreContext,
-): Promise<{ forgotten: Record<string, number> | null; replaced: string | null }> {
+): Promise<{ forgotten: Record<string, number> | null; replaced: string | null; staff: StaffMember[] }> {
   const { centre } = verifyBackup(backup);
   checkCentre(backup, centre, { own: config.centre.key, isOnlyCentre });
   const { dataDir } = config;
@@ -54,6 +57,9 @@ export async function restoreBackup(
   const forgotten = isProven
     ? await erasePersonalData({ store, config: { ...config, dataDir: draft }, now })
     : null;
+  // Who has lost access since would have it again, and links that were used would open once more.
+  await store.staffMembers.closeToAll(config.centre.key);
+  const staff = await staffMembers({ config, store });
   await store.close();
   sync(databaseFile(draft));
 
@@ -62,7 +68,7 @@ export async function restoreBackup(
   const replaced = setAside(dataDir, names, now());
   for (const name of names) renameSync(path.join(draft, name), path.join(dataDir, name));
   sync(dataDir);
-  return { forgotten, replaced };
+  return { forgotten, replaced, staff };
 }
 
 /** Throws a `StoreError` when a backup is not of the own centre, or, where many are served, does not say of which it is. */

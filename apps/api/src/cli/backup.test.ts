@@ -21,6 +21,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { claimDraft, isBeingWritten } from '../backup/backupFolder.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
+import { openStore } from '../stores/openStore.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
 import { queryFile } from '../testing/store/queryFile.ts';
@@ -166,6 +167,31 @@ test('a restore under a clock two years ahead forgets nobody before the clock is
   const emptied = await restoreBackup(backup, { ...options, isClockRight: true });
   expect(emptied.forgotten).toMatchObject({ bookings: 1 });
   expect(visitorsIn(dataDir)).toEqual(['']);
+});
+
+test('a restore closes the agenda on every device, ends used and unused links, and says who has access', async () => {
+  const { env, dataDir, backups } = backedUp();
+  const ways = ['staff_link', 'staff_code', 'staff_session', 'staff_device', 'staff_calendar'];
+  const store = await openStore(dataDir);
+  const [createdAt, endsAt] = ['2026-11-01T08:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+  const ofAnna = { centre: readConfig(env).centre.key, email: 'anna@centro.test', createdAt };
+  for (const id of ['used', 'unused'])
+    await store.staffLinks.add({ ...ofAnna, id, morningOf: null, endsAt, usedAt: null, isWelcome: 0 });
+  const tablet = { ...ofAnna, id: 'tablet', tokenHash: 'hash', device: 'Firefox', remembered: 1 as const };
+  const times = { usedAt: createdAt, endsAt, actingName: null, actingOn: null };
+  await store.staffLinks.exchange('used', { ...tablet, ...times });
+  await store.close();
+  rmSync(backups, { recursive: true });
+  await done(['backup', backups], env);
+  const [name = ''] = readdirSync(backups);
+  const rowsIn = (folder: string) =>
+    ways.map((table) => queryFile(folder, `SELECT 1 FROM ${table}`).length).reduce((sum, rows) => sum + rows);
+  expect(rowsIn(path.join(backups, name))).toBe(3);
+
+  const printed = await done(['restore', path.join(backups, name)], env);
+  expect(rowsIn(dataDir)).toBe(0);
+  expect(printed).toContain('The agenda is closed on every device');
+  expect(printed).toContain('By the backup it opens to info@centro.test. ');
 });
 
 test('a damaged database and a stale journal are replaced by the backup and kept in a folder', async () => {

@@ -21,6 +21,8 @@ export interface StaffMemberStore {
    * is not among the `known` either. Returns how many rows.
    */
   eraseOthers(centre: string, mailboxes: Record<'staff' | 'known', readonly string[]>): Promise<number>;
+  /** Deletes everything of a centre that lets anybody in; who may ask for a link stays as it is. */
+  closeToAll(centre: string): Promise<void>;
 }
 
 /** The staff of a centre, beside what the configuration says of it. */
@@ -52,6 +54,10 @@ export function staffMemberStore(db: Kysely<Tables>): StaffMemberStore {
           .executeTakeFirstOrThrow();
         return Number(numDeletedRows) + (await eraseWays(trx, centre, { notOf: staff }));
       }),
+
+    async closeToAll(centre) {
+      await db.transaction().execute((trx) => eraseWays(trx, centre, { notOf: [] }));
+    },
   };
 }
 

@@ -75,12 +75,13 @@ export const restore: Command = {
     '                  at once; without it the server does so after a day, or after centre clock --confirm.',
     'First the backup is verified, and forgets what the daily job would have forgotten since it was made. What it replaces',
     'is kept in the folder "replaced" of DATA_DIR for 7 days. E-mails that the backup had still to send are sent again.',
+    'The agenda is closed on every device; who has access by the backup is printed.',
     'Who was forgotten by hand, or has left the newsletter, since the backup was made is in it again: see docs/data-retention.md.',
     'A backup of another centre is refused. --list changes nothing: it prints the backups in a folder, of every centre or of',
     'that of --centre, with centre, moment (UTC), bookings, and whether each is whole.',
   ],
   json:
-    '{"dataDir", "forgotten", "replaced"}, forgotten null where the clock is far; with --list ' +
+    '{"dataDir", "forgotten", "replaced", "staff": [{"email", "level", "isShared"}]}, forgotten null where the clock is far; with --list ' +
     '[{"folder", "centre", "begun", "content": {"madeAt", "bookings"}, "fault"}]',
 
   async run(args, context) {
@@ -94,14 +95,20 @@ export const restore: Command = {
       allowPositionals: true,
     });
     const isClockRight = values['clock-is-right'];
-    const { forgotten, replaced } = await restoreBackup(folderIn(positionals), { ...context, isClockRight });
+    const { forgotten, replaced, staff } = await restoreBackup(folderIn(positionals), {
+      ...context,
+      isClockRight,
+    });
     const { dataDir } = context.config;
     const counts = Object.entries(forgotten ?? {}).map(([what, count]) => `${count} ${what}`);
-    context.answer({ dataDir, forgotten, replaced }, [
+    context.answer({ dataDir, forgotten, replaced, staff }, [
       forgotten
         ? `Restored to ${dataDir}; forgotten since the backup: ${counts.join(', ')}`
         : `Restored to ${dataDir}; nothing was forgotten, since the backup was in use more than a day ago. ` +
           `It is ${context.now().toISOString()}: if that is right, run: ${context.program} clock --confirm`,
+      'The agenda is closed on every device, and its former links and calendars lead nowhere.',
+      `By the backup it opens to ${staff.map(({ email }) => email).join(', ')}. ` +
+        `Take away who has lost access since: ${context.program} staff --take <address>`,
       ...(replaced ? [`What was there before is in ${replaced} for 7 days`] : []),
     ]);
   },
