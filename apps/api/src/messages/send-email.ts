@@ -29,6 +29,7 @@ export function receiveMessage({ config, store, outbox, links, forms, now }: App
     if (toEmailKey(message.to) !== toEmailKey(config.centre.email)) {
       log.warn('a message names another mailbox than CENTRE_EMAIL; it goes to CENTRE_EMAIL');
     }
+    await store.disk.leaveRoom(config.database.maxBytes);
     const at = now();
     await store.limits.use(addressLimits('message', ip, config.limits), at);
     const sender = forms.senderOf(message, ip, at);

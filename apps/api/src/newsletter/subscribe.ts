@@ -40,6 +40,7 @@ export function storeSubscription({ config, store, outbox, links, forms, now }: 
   return async (subscription: Subscription, { ip, consentVersion }: Origin): Promise<void> => {
     const { firstName, lastName, email, telefono, message } = subscription;
     const answerTime = sleep(answerTimeMs);
+    await store.disk.leaveRoom(config.database.maxBytes);
     const at = now();
     const form = {
       id: randomUUID(),

@@ -9,6 +9,24 @@ export interface DiskProbe {
   check(): Promise<void>;
   /** Returns how many bytes of SQLite's file hold data; 0 with PostgreSQL, whose size has no limit of ours. */
   storedBytes(): Promise<number>;
+  /**
+   * Rejects, as a full database does, where SQLite's file is nearly as large as `maxBytes`: what is left is for bookings and
+   * their emails, however much strangers write.
+   */
+  leaveRoom(maxBytes: number): Promise<void>;
+}
+
+/** Whether SQLite's file is nearly as large as it may be. */
+export const isNearlyFull = (storedBytes: number, maxBytes: number) => storedBytes > 0.9 * maxBytes;
+
+/** Read as SQLite's own error. */
+class NearlyFull extends Error {
+  /** SQLITE_FULL */
+  readonly errcode = 13;
+
+  constructor() {
+    super('the database has nearly its maximum size: what is left is for bookings');
+  }
 }
 
 /**
@@ -19,7 +37,7 @@ export interface DiskProbe {
 export function diskProbe(db: Kysely<Tables>): DiskProbe {
   let lookedAt = -Infinity;
   let found: Promise<void> = Promise.resolve();
-  return {
+  const probe: DiskProbe = {
     check() {
       if (sqlOf(db).isOneFile) return Promise.resolve();
       if (performance.now() - lookedAt >= everyMs) {
@@ -40,7 +58,12 @@ export function diskProbe(db: Kysely<Tables>): DiskProbe {
         .executeTakeFirstOrThrow();
       return (pages - free) * size;
     },
+
+    async leaveRoom(maxBytes) {
+      if (isNearlyFull(await probe.storedBytes(), maxBytes)) throw new NearlyFull();
+    },
   };
+  return probe;
 }
 
 const everyMs = 5000;

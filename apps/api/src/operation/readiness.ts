@@ -5,6 +5,7 @@ import { undecidedOnClosedDays } from '../agenda/consultation/bookingsOnClosedDa
 import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { sendProblem } from '../http/problems.ts';
 import { freeDiskBytes } from '../store/freeDisk.ts';
+import { isNearlyFull } from './diskProbe.ts';
 import { severalRefusals } from '../outbox/deliver.ts';
 import type { DeliveryCause } from '../store/schema.ts';
 import { dayMs } from '../texts/dates.ts';
@@ -68,8 +69,8 @@ export async function readiness(
   if (outbox.refusalsInARow() >= severalRefusals) unready.push('mail-refused');
 
   const freeBytes = await freeDiskBytes(config.dataDir);
-  const isNearlyFull = storedBytes > nearlyFull * config.database.maxBytes;
-  if (freeBytes < config.leastFreeDiskBytes || isNearlyFull) unready.push('disk');
+  const isFull = isNearlyFull(storedBytes, config.database.maxBytes);
+  if (freeBytes < config.leastFreeDiskBytes || isFull) unready.push('disk');
   const warnings: Readiness['warnings'] = isLinkFlood(refusedLinks) ? ['agenda-link-flood'] : [];
   return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes: freeBytes, refusedLinks, warnings };
 }
@@ -77,9 +78,6 @@ export async function readiness(
 const longestMailSeconds = 60 * 60;
 
 const weekMs = 7 * dayMs;
-
-/** Of the size that SQLite's file may have. */
-const nearlyFull = 0.98;
 
 const secondsBetween = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 1000);
 

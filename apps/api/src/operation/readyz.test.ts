@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Problem } from '@centro/api-client';
 import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { startApi } from '../testing/startApi.ts';
 import { startMailbox } from '../testing/startMailbox.ts';
 
@@ -41,16 +42,29 @@ test('little free disk space makes it unready', async () => {
   expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
 });
 
-test('a database that has nearly the size that it may have makes it unready, until there is room again', async () => {
-  await using api = await startApi({ DATABASE_MAX_MB: '10' });
+test('a database that has nearly the size that it may have makes it unready and takes bookings alone, until there is room', async () => {
+  await using api = await startApi({ DATABASE_MAX_MB: '10', MAIL: 'files' });
+  const subscription = {
+    firstName: 'Maria',
+    lastName: 'Rossi',
+    email: 'maria@visitor.test',
+    telefono: '333',
+  };
+  const forms = async () => [
+    (await api.post('/send-email', message)).status,
+    (await api.post('/subscribe', { ...subscription, message: 'Ciao' })).status,
+  ];
   using database = new DatabaseSync(path.join(api.config.dataDir, 'centro.sqlite'));
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   const pages = Number(database.prepare('PRAGMA page_count').get()?.['page_count']);
-  const filler = 9_900_000 - pages * 4096;
+  const filler = 9_200_000 - pages * 4096;
   await eventually(() => database.exec(`CREATE TABLE filler AS SELECT zeroblob(${filler}) AS bytes`));
   expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);
+  expect(await forms()).toEqual([503, 503]);
+  expect((await api.post('/send-confirmation-email', bookingRequest())).status).toBe(201);
   await eventually(() => database.exec('DROP TABLE filler'));
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  expect(await forms()).toEqual([201, 201]);
 });
 
 test('a database that reads but takes no writes makes it unready until it takes them again', async () => {
