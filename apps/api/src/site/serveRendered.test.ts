@@ -55,6 +55,16 @@ test('an unknown address gets the page of the site for it, with the other files 
   expect(await api.open('/sitemap.xml')).toBe('<urlset/>');
 });
 
+test('below the key of its centre a page of the site leads to its own address', async () => {
+  await using api = await startCounting();
+  for (const address of ['/', '/contact?giorno=2026-11-25&ora=16:30', '/about-us/']) {
+    const answer = await fetch(`${api.url}/demo-centre${address}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
+  }
+  const foreign = await fetch(`${api.url}/demo-centre//example.org/contact`, { redirect: 'manual' });
+  expect([foreign.status, foreign.headers.get('location')]).toEqual([404, null]);
+});
+
 test('a published fact of the centre is on every page at once, on those for any moment soon', async () => {
   await using api = await startCounting();
   renderCounts().ending = () => renderCounts().facts['CENTRE_WHAT_TO_BRING'] ?? '';

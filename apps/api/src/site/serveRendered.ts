@@ -215,6 +215,8 @@ export function serveRendered(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    // Below the key of its centre its code would look for a page of that name, and show that there is none.
+    if (request.originalUrl !== request.url) return reply.redirect(request.url, 308);
     try {
       const rendering = await renderingOf(address, request.url);
       if (rendering === null) return sendPage(request, reply, await site.pageForAnyMoment(address));
