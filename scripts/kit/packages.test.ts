@@ -13,8 +13,8 @@ const margin = 1.01;
 /** The kB brotli of each entry, without React and react-aria; the element has both inside. */
 const reachedKb: Record<PublishedPackage, Record<string, number>> = {
   booking: {
-    '.': 11.68,
-    './it': 6.02,
+    '.': 11.7,
+    './it': 6.03,
     './en': 1.21,
     './de': 1.58,
     './fr': 1.58,
@@ -30,7 +30,7 @@ const reachedKb: Record<PublishedPackage, Record<string, number>> = {
     './testing': 16.11,
   },
   'api-client': {
-    '.': 3.77,
+    '.': 3.79,
     './extensions': 1.14,
     './bookingReference': 0.27,
   },

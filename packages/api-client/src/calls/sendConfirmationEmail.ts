@@ -23,7 +23,7 @@ export type BookingResult = { ok: true; provisional?: Provisional; manageUrl?: s
 export async function sendConfirmationEmail(
   client: ApiClient,
   body: ConfirmationRequest,
-  { hasExtensions, ...options }: SendConfirmationEmailOptions = {},
+  { hasExtensions = false, ...options }: SendConfirmationEmailOptions = {},
 ): Promise<BookingResult> {
   const call = client.POST('/send-confirmation-email', { body, parseAs: 'stream', ...options });
   const answer = await readAnswer(call, { ...options, hasExtensions });

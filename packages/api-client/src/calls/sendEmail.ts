@@ -7,7 +7,7 @@ import type { SendOptions, SendResult } from './toSendResult.ts';
 export function sendEmail(
   client: ApiClient,
   body: ContactMessage,
-  { hasExtensions, ...options }: SendOptions = {},
+  { hasExtensions = false, ...options }: SendOptions = {},
 ): Promise<SendResult> {
   const call = client.POST('/send-email', { body, parseAs: 'stream', ...options });
   return toSendResult(call, { ...options, hasExtensions });

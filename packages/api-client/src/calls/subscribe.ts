@@ -12,7 +12,7 @@ export interface SubscribeOptions extends SendOptions {
 export function subscribe(
   client: ApiClient,
   body: Subscription,
-  { consentVersion, hasExtensions, ...options }: SubscribeOptions = {},
+  { consentVersion, hasExtensions = false, ...options }: SubscribeOptions = {},
 ): Promise<SendResult> {
   const header = consentVersion === undefined ? {} : { 'Consent-Version': consentVersion };
   const call = client.POST('/subscribe', { body, params: { header }, parseAs: 'stream', ...options });
