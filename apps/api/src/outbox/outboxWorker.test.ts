@@ -227,6 +227,30 @@ test('an email that a request waits for is sent before earlier ones', async () =
   clearInterval(release);
 });
 
+test('an email in a hurry is sent before earlier ones, also while the worker is behind', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue } = outbox;
+  const sent: string[] = [];
+  const held: (() => void)[] = [];
+  const { hurry, isBehind, wake } = workerThat(async ({ recipient }) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    sent.push(recipient);
+  });
+  for (let index = 0; index < 30; index += 1) await enqueue(`a@${index}.test`);
+  wake();
+  await eventually(() => expect([held.length, isBehind()]).toEqual([5, true]));
+  const { id } = await enqueue('anna@centro.test');
+  hurry(id);
+
+  held[0]?.();
+  await eventually(() => expect(held).toHaveLength(6));
+  held[5]?.();
+  await eventually(() => expect(sent).toEqual([expect.stringContaining('a@'), 'anna@centro.test']));
+  const release = setInterval(() => held.forEach((resolve) => resolve()), 5);
+  await eventually(() => expect(sent).toHaveLength(31));
+  clearInterval(release);
+});
+
 test('a second request for an email that a first one waits for waits too, also with others waiting', async () => {
   await using outbox = await startOutbox();
   const { workerThat, enqueue } = outbox;

@@ -16,6 +16,8 @@ export interface OutboxWorker {
    * over after `timeoutMs`, or is not waited for because the worker is behind.
    */
   firstTry: (id: string, timeoutMs: number) => Promise<Exclude<EmailProgress, 'untried'>>;
+  /** Wakes the worker, which tries a due email before all others, also while it is behind, when no request waits for any. */
+  hurry: (id: string) => void;
   /** Returns whether so many emails are due that a request would wait in vain for its own. */
   isBehind: () => boolean;
   /** Returns how many emails the mail server has permanently refused since it last accepted one. */
@@ -36,6 +38,8 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   const tries = new EventEmitter().setMaxListeners(0);
   /** Emails that requests wait for; they are tried first. */
   const awaited = new Set<string>();
+  /** Those that are tried first although no request waits. */
+  const hurried = new Set<string>();
   const breakOff = new AbortController();
   /** The tries in progress, by domain of the recipient. */
   const inProgress = new Map<string, Promise<void>>();
@@ -119,14 +123,15 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
   async function nextDue(): Promise<DueEmail | undefined> {
     if (inProgress.size === mostAtOnce) return undefined;
     const onlyPreferred = !isTurn();
-    if (onlyPreferred && awaited.size === 0) return undefined;
+    const preferred = [...awaited, ...hurried];
+    if (onlyPreferred && preferred.length === 0) return undefined;
     const mail = await outbox.nextDue(now().toISOString(), {
-      preferred: [...awaited],
+      preferred,
       onlyPreferred,
       without: [...inProgress.keys()],
       onlyNew: isLastPlace(),
     });
-    if (mail && !awaited.has(mail.id)) crowd.takeTurn();
+    if (mail && !preferred.includes(mail.id)) crowd.takeTurn();
     return isStopping ? undefined : mail;
   }
 
@@ -151,6 +156,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
       outbox.release(mail.id);
     }
     inProgress.delete(domain);
+    hurried.delete(mail.id);
     tries.emit(mail.id);
     // No request waits for a deferred one, nor for one that follows another.
     if (mail.deferred === 0 && mail.follows === null) wakeUps.publish(mail.id);
@@ -200,6 +206,14 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     }
   }
 
+  function hurry(id: string): void {
+    const [oldest = ''] = hurried;
+    // Other processes may have sent the older ones.
+    if (hurried.size === mostHurried) hurried.delete(oldest);
+    hurried.add(id);
+    wake();
+  }
+
   function isBehind(): boolean {
     return isLate || awaited.size >= mostAwaited;
   }
@@ -215,6 +229,7 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     },
     wake,
     firstTry,
+    hurry,
     isBehind,
     refusalsInARow: relay.refusalsInARow,
     async stop() {
@@ -233,6 +248,8 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
 const mostAtOnce = 5;
 /** A mail server takes about a second per email: more requests than these would reach their timeout (A23). */
 const mostAwaited = 5;
+/** As many as mailboxes of a centre's staff. */
+const mostHurried = 50;
 const mostDue = 20;
 /** The system clock may jump: no pause is longer than this. */
 const longestPauseMs = 60_000;

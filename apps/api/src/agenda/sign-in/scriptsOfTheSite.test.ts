@@ -31,5 +31,7 @@ test('a script that the site loads from another company neither reads the agenda
   const popup = page.context().waitForEvent('page');
   await page.getByRole('button').click();
   await (await popup).getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(true);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { opened: { closed: boolean } }).opened.closed),
+  ).toBe(true);
 });

@@ -7,9 +7,9 @@ interface StaffLinkStore {
   /**
    * Has the email of the mailbox's unused link sent again, where that link is valid at `validAt`; otherwise stores the
    * given link and its email. An email that waits for its first attempt leaves as soon as the given one would; one that waits
-   * for another attempt stays as it is.
+   * for another attempt stays as it is. Returns the id of the email.
    */
-  send(link: StaffLink, email: OutboxRow, validAt: string): Promise<void>;
+  send(link: StaffLink, email: OutboxRow, validAt: string): Promise<string>;
   /**
    * Stores the link and the email of a mailbox's morning, and returns true; returns false and stores nothing when it has
    * one for that day.
@@ -69,6 +69,7 @@ export function staffLinkStore(db: Kysely<Tables>): StaffLinkStore {
             .where('status', '!=', 'pending')
             .execute();
         }
+        return unused?.id ?? email.id;
       }),
 
     addOfMorning: (link, email) =>
