@@ -25,7 +25,7 @@ export const newsletterEmails: WordTexts['newsletterEmails'] = {
     introAgain:
       'you had unsubscribed from our newsletter, and you still are. If you would now like to receive it again, confirm your subscription.',
     confirm: 'Confirm the subscription',
-    untilThen: 'The link is valid for 30 days. Until you confirm we will not write again.',
+    untilThen: 'The link is valid for 30 days. Until you confirm we will not send you the newsletter.',
     reason: 'You receive this email because your address was typed into the form of our website.',
     ifNot: 'If it was not you, there is nothing to do, or',
     unsubscribe: 'unsubscribe',

@@ -28,7 +28,7 @@ export const newsletterEmails = {
     introAgain:
       'avevi annullato l’iscrizione alla nostra newsletter, e l’annullamento vale ancora. Se ora vuoi riceverla di nuovo, conferma l’iscrizione.',
     confirm: 'Conferma l’iscrizione',
-    untilThen: 'Il link vale 30 giorni. Finché non confermi non ti scriviamo altro.',
+    untilThen: 'Il link vale 30 giorni. Finché non confermi non ti mandiamo la newsletter.',
     reason: 'Ricevi questa email perché il tuo indirizzo è stato scritto nel modulo del nostro sito.',
     ifNot: 'Se non l’hai chiesta tu non devi fare nulla, oppure',
     unsubscribe: 'annulla l’iscrizione',
