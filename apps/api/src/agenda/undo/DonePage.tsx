@@ -3,14 +3,17 @@ import { Button } from '@centro/ui/Button';
 import { LinkButton } from '@centro/ui/LinkButton';
 import { Plaque } from '@centro/ui/Plaque';
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../audit/auditLog.ts';
 import { bookingsOf } from '../../booking/queries/changedBooking.ts';
 import type { ChangedBooking } from '../../booking/queries/changedBooking.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
+import { currentRulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { isProposal } from '../../store/provisionalSeats.ts';
 import type { OutboxRow, UndoableChange } from '../../store/schema.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection, formatTime } from '../../texts/dates.ts';
+import { slotProblem } from '../consultation/agendaSchedule.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
@@ -23,7 +26,8 @@ import { PostForm } from '../layout/AgendaParts.tsx';
 import { clockInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { undoChange } from './undoChange.ts';
+import { tryUndo, undoChange } from './undoChange.ts';
+import type { UndoOutcome } from './undoStore.ts';
 import './DonePage.css';
 import { whenInWords } from '../consultation/whenInWords.ts';
 
@@ -37,22 +41,23 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
       const change = await store.undo.find(centre.key, textIn(request.query, 'id'));
       if (!change) return sendUnknown(context, reply);
       if (change.undoneAt !== null) return redirectToUndone(change, reply);
-      return sendDone(reply, 200, change);
+      return sendDone(reply, 200, change, actorOf(request));
     },
 
     'POST fatto': async (request, reply) => {
       const change = await store.undo.find(centre.key, textIn(request.body, 'id'));
       if (!change) return sendUnknown(context, reply);
-      const result = await undoChange(context, change, actorOf(request));
+      const actor = actorOf(request);
+      const result = await undoChange(context, change, actor);
       switch (result.outcome) {
         case 'undone':
           return redirectToUndone(change, reply);
         case 'late':
-          return sendDone(reply, 409, change, toNotice('error', texts.late));
+          return sendDone(reply, 409, change, actor, toNotice('error', texts.late));
         case 'changed':
         case 'taken':
         case 'closed':
-          return sendDone(reply, 409, change, await refusal(change, result));
+          return sendDone(reply, 409, change, actor, await refusal(change, result));
       }
     },
   };
@@ -65,13 +70,15 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
 
   async function refusal(
     change: UndoableChange,
-    { outcome, bookingId }: { outcome: 'changed' | 'taken' | 'closed'; bookingId: string | null },
+    { outcome, bookingId }: NotUndoneOutcome,
   ): Promise<NoticeText> {
     const found = bookingId === null ? null : await findConsultation(context, bookingId);
-    const former = bookingsOf(change).find(({ id }) => id === bookingId)?.former;
-    if (outcome !== 'changed' && former) {
-      const when = capitalised(formatSelection(selectionOf(former), centre.language));
-      return toNotice('error', texts[outcome]({ when }));
+    const when = formerWhen(change, bookingId);
+    if (outcome !== 'changed' && when !== null) {
+      // What is cancelled cannot be moved.
+      const isCancelled = found?.consultation.status === 'cancelled';
+      const text = isCancelled ? texts[`${outcome}Cancelled` as const] : texts[outcome];
+      return toNotice('error', text({ when: capitalised(when) }));
     }
     // Whose data were deleted meanwhile is nobody any more.
     if (found?.consultation.name === '')
@@ -81,24 +88,62 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
       : toNotice('error', texts.closuresChanged);
   }
 
+  /** Returns when a booking of a change was before it. */
+  function formerWhen(change: UndoableChange, bookingId: string | null): string | null {
+    const former = bookingsOf(change).find(({ id }) => id === bookingId)?.former;
+    return former ? formatSelection(selectionOf(former), centre.language) : null;
+  }
+
+  /** Returns why a change cannot be undone any more although its time is not over; null where it can. */
+  async function obstacle(change: UndoableChange, actor: Actor): Promise<string | null> {
+    const { cannotUndo } = texts.done;
+    const result = await tryUndo(context, change, actor);
+    switch (result.outcome) {
+      case 'undone':
+        return null;
+      case 'late':
+        return cannotUndo.late;
+      case 'changed':
+        return change.kind === 'closures' ? cannotUndo.closuresChanged : cannotUndo.changed;
+      case 'taken':
+      case 'closed':
+        return cannotUndo[result.outcome]({ when: formerWhen(change, result.bookingId) ?? '' });
+    }
+  }
+
+  /** Whether the slot of a cancelled consultation can be had. */
+  async function isFree(consultation: Consultation): Promise<boolean> {
+    const { service, seats } = consultation;
+    const rules = await currentRulesOf({ centre: service }, context, now());
+    return (await slotProblem(context, { key: service, rules, seats }, selectionOf(consultation))) === null;
+  }
+
   async function sendDone(
     reply: FastifyReply,
     status: number,
     change: UndoableChange,
+    actor: Actor,
     notice?: NoticeText,
   ): Promise<FastifyReply> {
     const bookings: DoneBooking[] = [];
     for (const changed of bookingsOf(change)) {
       const found = await findConsultation(context, changed.id);
-      if (found) bookings.push({ ...found.consultation, former: changed.former });
+      if (!found) continue;
+      const { consultation } = found;
+      const isSlotFree = consultation.status === 'cancelled' && (await isFree(consultation));
+      bookings.push({ ...consultation, former: changed.former, isSlotFree });
     }
-    const emails = await store.undo.emails(change);
+    // Those that were withdrawn, as by a visitor who has cancelled meanwhile, do not leave.
+    const stored = await store.undo.emails(change);
+    const emails = stored.filter((email) => email.status !== 'dropped');
     const leftMs = Date.parse(change.undoUntil) - now().getTime();
     const page = {
       centre,
       change,
       bookings,
       emails,
+      isWithdrawn: emails.length < stored.length && emails.length === 0,
+      obstacle: leftMs > 0 ? await obstacle(change, actor) : null,
       secondsLeft: Math.max(0, Math.ceil(leftMs / 1000)),
       clock: (moment: string) => clockInWords(moment, context),
       notice,
@@ -107,14 +152,25 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
   }
 }
 
+type NotUndoneOutcome = Extract<UndoOutcome, { bookingId: string | null }>;
+
 /** A consultation as it is after a change, and when it was before. */
-type DoneBooking = Consultation & Pick<ChangedBooking, 'former'>;
+type DoneBooking = Consultation &
+  Pick<ChangedBooking, 'former'> & {
+    /** Of a cancelled one: whether somebody else can have its slot. */
+    isSlotFree: boolean;
+  };
 
 interface DonePageProps {
   centre: CentreFacts;
   change: Pick<UndoableChange, 'id' | 'kind' | 'undoUntil'>;
   bookings: readonly DoneBooking[];
+  /** Those that have left or will leave. */
   emails: readonly Pick<OutboxRow, 'status' | 'sentAt'>[];
+  /** Whether there were emails, none of which will leave. */
+  isWithdrawn?: boolean;
+  /** Why it cannot be undone any more before its time is over; null where it can. */
+  obstacle?: string | null;
   /** Until its emails leave; 0 once they do. */
   secondsLeft: number;
   /** Returns a moment (UTC) on the clock of the centre, with seconds. */
@@ -123,7 +179,9 @@ interface DonePageProps {
 }
 
 /** A change that was just made: until when it can be undone, or when its emails left. */
-export function DonePage({ centre, change, bookings, emails, secondsLeft, clock, notice }: DonePageProps) {
+export function DonePage({ centre, change, bookings, emails, secondsLeft, clock, ...props }: DonePageProps) {
+  const { isWithdrawn = false, obstacle = null, notice } = props;
+  const isWaiting = secondsLeft > 0 && obstacle === null;
   const texts = centre.language.words.agendaUndo.done;
   const isOfClosures = change.kind === 'closures';
   const until = clock(change.undoUntil);
@@ -132,7 +190,7 @@ export function DonePage({ centre, change, bookings, emails, secondsLeft, clock,
       <div className="AgendaHead">
         <h1>{texts.title}</h1>
       </div>
-      <div className="AgendaBox DoneBox" data-waiting={secondsLeft > 0 || undefined}>
+      <div className="AgendaBox DoneBox" data-waiting={isWaiting || undefined}>
         {isOfClosures && (
           <>
             <h2>{texts.closures}</h2>
@@ -144,10 +202,11 @@ export function DonePage({ centre, change, bookings, emails, secondsLeft, clock,
             <DoneLine key={booking.id} centre={centre} booking={booking} kind={change.kind} />
           ))}
         </ul>
-        {secondsLeft > 0 ? (
+        {obstacle !== null && !notice && <p>{obstacle}</p>}
+        {isWaiting ? (
           <Waiting {...{ centre, change, emails, secondsLeft, until }} />
         ) : (
-          <Left {...{ centre, change, emails, clock }} booking={bookings[0]} />
+          <Left {...{ centre, change, emails, isWithdrawn, secondsLeft, clock }} booking={bookings[0]} />
         )}
       </div>
     </AgendaFrame>
@@ -170,7 +229,7 @@ function DoneLine({ centre, booking, kind }: DoneLineProps) {
   const act = actOf(booking, kind);
   const isCancelled = act === 'cancelled';
   const what = {
-    cancelled: texts.cancelledWhen({ when: capitalised(to) }),
+    cancelled: (booking.isSlotFree ? texts.cancelledWhen : texts.cancelledTaken)({ when: capitalised(to) }),
     restored: texts.restoredWhen({ when: capitalised(to) }),
     moved: texts.movedWhen({ from, to }),
     proposed: texts.proposedWhen({ from, to }),
@@ -207,13 +266,7 @@ function Waiting({ centre, change, emails, secondsLeft, until }: WaitingProps) {
   const isSilent = emails.length === 0;
   return (
     <>
-      <p>
-        {isSilent
-          ? texts.silentUntil({ time: until })
-          : emails.length === 1
-            ? texts.leaves({ time: until })
-            : texts.leaveMany({ time: until, count: emails.length })}
-      </p>
+      <p>{isSilent ? texts.silentUntil({ time: until }) : leavingInWords(emails.length, until, centre)}</p>
       {!isSilent && <TimeLeft seconds={secondsLeft} />}
       <div className="AgendaActions">
         <PostForm action="fatto" fields={{ id: change.id }}>
@@ -229,6 +282,11 @@ function Waiting({ centre, change, emails, secondsLeft, until }: WaitingProps) {
   );
 }
 
+function leavingInWords(count: number, time: string, { language }: CentreFacts): string {
+  const texts = language.words.agendaUndo.done;
+  return count === 1 ? texts.leaves({ time }) : texts.leaveMany({ time, count });
+}
+
 /** A bar that ends with the time that is left. The policy of the page allows no style of its own; drawings move by themselves. */
 function TimeLeft({ seconds }: { seconds: number }) {
   return (
@@ -240,35 +298,30 @@ function TimeLeft({ seconds }: { seconds: number }) {
   );
 }
 
-interface LeftProps extends Pick<DonePageProps, 'centre' | 'change' | 'emails' | 'clock'> {
+interface LeftProps extends Pick<DonePageProps, 'centre' | 'change' | 'emails' | 'secondsLeft' | 'clock'> {
+  isWithdrawn: boolean;
   booking: DoneBooking | undefined;
 }
 
 /** The emails that cannot be stopped any more, and what can be done instead. */
-function Left({ centre, change, emails, clock, booking }: LeftProps) {
+function Left({ centre, change, emails, isWithdrawn, secondsLeft, clock, booking }: LeftProps) {
   const texts = centre.language.words.agendaUndo.done;
-  const isOver = booking?.isOver !== false;
-  const [first] = emails;
-  const isSent = emails.every(({ status }) => status === 'sent');
-  const text = !first
-    ? texts.silent
-    : !isSent
-      ? texts.sending
-      : emails.length > 1
-        ? texts.sentMany({ count: emails.length })
-        : texts.sent({ time: clock(first.sentAt ?? change.undoUntil) });
+  const isToCome = booking?.isOver === false;
+  // What cannot succeed is not offered.
+  const canRestore = isToCome && change.kind === 'cancel' && booking.isSlotFree;
+  const canMove = isToCome && change.kind === 'move' && booking.status === 'confirmed';
   return (
     <>
-      <p>{text}</p>
-      {change.kind === 'cancel' && !isOver && <p>{texts.restoreHint}</p>}
-      {change.kind === 'move' && !isOver && <p>{texts.moveHint}</p>}
+      <p>{emailsInWords()}</p>
+      {canRestore && <p>{texts.restoreHint}</p>}
+      {canMove && <p>{texts.moveHint}</p>}
       <div className="AgendaActions">
-        {booking && change.kind === 'cancel' && !isOver && (
+        {canRestore && (
           <LinkButton href={`ripristina?id=${booking.id}`} variant="outline">
             {texts.restore}
           </LinkButton>
         )}
-        {booking && change.kind === 'move' && !isOver && (
+        {canMove && (
           <LinkButton href={`sposta?id=${booking.id}`} variant="outline">
             {texts.moveAgain}
           </LinkButton>
@@ -277,6 +330,16 @@ function Left({ centre, change, emails, clock, booking }: LeftProps) {
       </div>
     </>
   );
+
+  function emailsInWords(): string {
+    const [first] = emails;
+    if (!first) return isWithdrawn ? texts.dropped : texts.silent;
+    if (emails.some(({ status }) => status !== 'sent'))
+      return secondsLeft > 0 ? leavingInWords(emails.length, clock(change.undoUntil), centre) : texts.sending;
+    return emails.length > 1
+      ? texts.sentMany({ count: emails.length })
+      : texts.sent({ time: clock(first.sentAt ?? change.undoUntil) });
+  }
 }
 
 function BackLink({ centre, kind }: { centre: CentreFacts; kind: UndoableChange['kind'] }) {

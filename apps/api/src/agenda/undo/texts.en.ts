@@ -36,6 +36,7 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
     toCall: '{name}: to call',
     restored: '{name}: restored',
     cancelledWhen: '{when}. The place is free.',
+    cancelledTaken: '{when}.',
     movedWhen: 'From {from} to {to}.',
     proposedWhen: 'From {from} to {to}, if that is fine.',
     toCallWhen: '{when}. You find it under “To call”, in Today.',
@@ -54,6 +55,15 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
     sent: 'The email left at {time}. It cannot be stopped any more.',
     sentMany: 'The emails have left: {count}. They cannot be stopped any more.',
     sending: 'The email is leaving. It cannot be stopped any more.',
+    dropped: 'The email about this change does not leave any more.',
+    cannotUndo: {
+      late: 'This cannot be undone any more: the email is leaving already.',
+      changed: 'This cannot be undone any more: it was changed again meanwhile.',
+      closuresChanged:
+        'This cannot be undone any more: the closures or a consultation were changed meanwhile.',
+      taken: 'This cannot be undone any more: {when} was taken meanwhile.',
+      closed: 'This cannot be undone any more: {when} was closed meanwhile.',
+    },
     restoreHint: 'If it was a mistake, restore the consultation: a second email says so.',
     moveHint: 'If it was a mistake, move the consultation again: a second email says so.',
     restore: 'Restore and write',
@@ -64,6 +74,10 @@ export const agendaUndo: WordTexts['agendaUndo'] = {
   late: 'Too late: the email was leaving already. We have changed nothing.',
   taken: '{when} was taken meanwhile: we have changed nothing. Find another time with “Move”.',
   closed: '{when} was closed meanwhile: we have changed nothing. Find another time with “Move”.',
+  takenCancelled:
+    '{when} was taken meanwhile: we have changed nothing. The consultation stays cancelled: for another time there is “Book”.',
+  closedCancelled:
+    '{when} was closed meanwhile: we have changed nothing. The consultation stays cancelled: for another time there is “Book”.',
   closuresChanged: 'Somebody has changed the closures or a consultation meanwhile: we have changed nothing.',
   restore: {
     title: 'Restore the consultation',

@@ -31,6 +31,7 @@ export const agendaUndo = {
     toCall: '{name}: da chiamare',
     restored: '{name}: rimessa',
     cancelledWhen: '{when}. Il posto è libero.',
+    cancelledTaken: '{when}.',
     movedWhen: 'Da {from} a {to}.',
     proposedWhen: 'Da {from} a {to}, se va bene.',
     toCallWhen: '{when}. La trovi in «Da chiamare», in Oggi.',
@@ -49,6 +50,15 @@ export const agendaUndo = {
     sent: 'La mail è partita alle {time}. Non si può più fermare.',
     sentMany: 'Le mail sono partite: {count}. Non si possono più fermare.',
     sending: 'La mail sta partendo. Non si può più fermare.',
+    dropped: 'La mail di questa modifica non parte più.',
+    cannotUndo: {
+      late: 'Non si può più tornare indietro: la mail è già in partenza.',
+      changed: 'Non si può più tornare indietro: nel frattempo è cambiata di nuovo.',
+      closuresChanged:
+        'Non si può più tornare indietro: nel frattempo sono cambiate le chiusure o una consulenza.',
+      taken: 'Non si può più tornare indietro: {when} è stato preso nel frattempo.',
+      closed: 'Non si può più tornare indietro: {when} è stato chiuso nel frattempo.',
+    },
     restoreHint: 'Se è stato un errore, rimetti la consulenza: parte una seconda mail che lo dice.',
     moveHint: 'Se è stato un errore, sposta di nuovo la consulenza: parte una seconda mail che lo dice.',
     restore: 'Ripristina e scrivi',
@@ -61,6 +71,10 @@ export const agendaUndo = {
     '{when} è stato preso nel frattempo: non abbiamo cambiato niente. Trova un altro orario con «Sposta».',
   closed:
     '{when} è stato chiuso nel frattempo: non abbiamo cambiato niente. Trova un altro orario con «Sposta».',
+  takenCancelled:
+    '{when} è stato preso nel frattempo: non abbiamo cambiato niente. La consulenza resta annullata: per un altro orario c’è «Prenota».',
+  closedCancelled:
+    '{when} è stato chiuso nel frattempo: non abbiamo cambiato niente. La consulenza resta annullata: per un altro orario c’è «Prenota».',
   closuresChanged:
     'Nel frattempo qualcuno ha cambiato le chiusure o una consulenza: non abbiamo cambiato niente.',
   restore: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openPage } from '../../testing/requests/openPage.ts';
 import { bookingRequest } from '../../testing/requests/bookingRequest.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -44,6 +45,9 @@ async function withWaitingEmails() {
       }),
   };
 }
+
+const idOf = ({ query }: Pick<Awaited<ReturnType<typeof withOpenAgenda>>, 'query'>, name: string) =>
+  String(query(`SELECT id FROM booking WHERE name = '${name}' ORDER BY created_at DESC`)[0]?.['id']);
 
 test.concurrent('the seconds to think again are said to begin with the press', async () => {
   await using centre = await withWaitingEmails();
@@ -148,11 +152,46 @@ test.concurrent('where the place was taken meanwhile, undoing and restoring say 
     expect(refused.status).toBe(409);
     expect(refused.html).toContain('Mercoledì 25 novembre 2026 alle ore 16:30');
   }
+  for (const { html } of [
+    await centre.post('fatto', { id: done.id }),
+    await centre.open(`fatto?id=${done.id}`),
+  ]) {
+    expect(html).toContain('è stato preso nel frattempo');
+    expect(html).toContain('La mail parte alle 10:00:');
+    for (const untrue of ['Il posto è libero', '«Sposta»', 'Annulla l’invio', 'href="ripristina'])
+      expect(html).not.toContain(untrue);
+  }
+  // Once the place is free again, it can be undone again.
+  await centre.post('annulla', { id: idOf(centre, 'Luca Verdi'), version: '0', tell: 'no' });
+  expect((await centre.open(`fatto?id=${done.id}`)).html).toContain('Annulla l’invio');
   expect(centre.bookings().toSorted()).toEqual([
+    '2026-11-25 16:30 cancelled Luca Verdi',
     '2026-11-25 16:30 cancelled Maria Rossi',
-    '2026-11-25 16:30 confirmed Luca Verdi',
   ]);
   expect(centre.emails()).toContain('booking-cancellation pending');
+});
+
+test.concurrent('where the visitor has cancelled meanwhile, no email about the move leaves, and no button says that it could be stopped', async () => {
+  await using centre = await withWaitingEmails();
+  const moved = await centre.change('sposta', { chosen: '2026-11-26T17:00' });
+  expect(moved.html).toContain('Annulla l’invio');
+  const link = /\S+prenotazione\?link=(\S+)/.exec((await centre.mailbox.mailTo(maria)).text ?? '')?.[1] ?? '';
+  const cancelled = await openPage(`${centre.api.url}/annulla-prenotazione?link=${link}`, {});
+  expect(cancelled.status).toBe(303);
+  for (const { html } of [
+    await centre.open(`fatto?id=${moved.id}`),
+    await centre.post('fatto', { id: moved.id }),
+  ]) {
+    expect(html).toContain('Maria Rossi: annullata');
+    expect(html).toContain('La mail di questa modifica non parte più.');
+    for (const untrue of ['Annulla l’invio', 'La mail parte alle', 'href="sposta'])
+      expect(html).not.toContain(untrue);
+  }
+  expect((await centre.open(`fatto?id=${moved.id}`)).html).toContain('nel frattempo è cambiata di nuovo');
+  centre.api.passMinutes(1);
+  const later = (await centre.open(`fatto?id=${moved.id}`)).html;
+  for (const untrue of ['sta partendo', 'sposta di nuovo', 'href="sposta'])
+    expect(later).not.toContain(untrue);
 });
 
 test.concurrent('what somebody has changed since is not undone', async () => {

@@ -8,20 +8,31 @@ import type { UndoableChange } from '../../store/schema.ts';
 import { inTheWay } from '../closures/changeClosures.ts';
 import { stateOf } from '../consultation/hourState.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
-import type { UndoOutcome } from './undoStore.ts';
+import type { UndoDetails, UndoOutcome } from './undoStore.ts';
 
 /** Undoes a change by the staff while its emails wait: everything becomes what it was, and they do not leave. */
 export async function undoChange(
-  { config, store, outbox, now }: AgendaContext,
+  context: AgendaContext,
   change: UndoableChange,
   actor: Actor,
 ): Promise<UndoOutcome> {
+  const outcome = await context.store.undo.undo(change, detailsOf(context, change, actor));
+  // What the change had dropped may be due.
+  if (outcome.outcome === 'undone') context.outbox.wake();
+  return outcome;
+}
+
+/** Returns what undoing a change would become now; `undone` where it can be undone. */
+export const tryUndo = (context: AgendaContext, change: UndoableChange, actor: Actor): Promise<UndoOutcome> =>
+  context.store.undo.tryUndo(change, detailsOf(context, change, actor));
+
+function detailsOf({ config, now }: AgendaContext, change: UndoableChange, actor: Actor): UndoDetails {
   const { limits, services } = config;
   const [first] = bookingsOf(change);
   const isOfOne = change.kind !== 'closures' && first !== undefined;
   const at = now();
   const withClosures = (closures: CentreClosures) => servicesWith(config, closures, at);
-  const outcome = await store.undo.undo(change, {
+  return {
     seatsOf: (service) => slotSeats(service, rulesOf({ centre: service }, config), services),
     wasOpen: ({ service: centre, former: { day, time } }, closures) => {
       const present = withClosures(closures);
@@ -40,8 +51,5 @@ export async function undoChange(
       detail: isOfOne ? `${change.kind} ${first.former.day} ${first.former.time}` : change.kind,
     }),
     now,
-  });
-  // What the change had dropped may be due.
-  if (outcome.outcome === 'undone') outbox.wake();
-  return outcome;
+  };
 }

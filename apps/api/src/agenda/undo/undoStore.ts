@@ -28,7 +28,7 @@ export type UndoOutcome =
   | { outcome: 'late' }
   | { outcome: 'changed' | 'taken' | 'closed'; bookingId: string | null };
 
-interface UndoDetails {
+export interface UndoDetails {
   /** Returns the seats of the slots of the services by their key. */
   seatsOf: (service: string) => SlotSeats;
   /** Returns whether the slot that a booking was in is open with these closures. */
@@ -51,9 +51,29 @@ export interface UndoStore {
    * emails that it dropped are sent again. Undoing twice undoes once.
    */
   undo(change: UndoableChange, details: UndoDetails): Promise<UndoOutcome>;
+  /** Returns what undoing a change would become, and writes nothing. */
+  tryUndo(change: UndoableChange, details: UndoDetails): Promise<UndoOutcome>;
 }
 
 export function undoStore(db: Kysely<Tables>, secret: KeyObject): UndoStore {
+  const undo = async (
+    change: UndoableChange,
+    details: UndoDetails,
+    isTrial: boolean,
+  ): Promise<UndoOutcome> => {
+    try {
+      await db.transaction().execute(async (trx) => {
+        await undoChangeWithin(trx, secret, change, details);
+        if (isTrial) throw new Tried();
+      });
+      return { outcome: 'undone' };
+    } catch (error) {
+      if (error instanceof Tried) return { outcome: 'undone' };
+      if (!(error instanceof NotUndone)) throw error;
+      const { outcome, bookingId } = error;
+      return outcome === 'late' ? { outcome } : { outcome, bookingId };
+    }
+  };
   return {
     find: (centre, id) =>
       db
@@ -78,18 +98,13 @@ export function undoStore(db: Kysely<Tables>, secret: KeyObject): UndoStore {
       );
     },
 
-    async undo(change, details) {
-      try {
-        await db.transaction().execute((trx) => undoChangeWithin(trx, secret, change, details));
-        return { outcome: 'undone' };
-      } catch (error) {
-        if (!(error instanceof NotUndone)) throw error;
-        const { outcome, bookingId } = error;
-        return outcome === 'late' ? { outcome } : { outcome, bookingId };
-      }
-    },
+    undo: (change, details) => undo(change, details, false),
+    tryUndo: (change, details) => undo(change, details, true),
   };
 }
+
+/** Rolls back an undoing that would have been one. */
+class Tried extends Error {}
 
 async function undoChangeWithin(
   trx: Transaction<Tables>,
