@@ -13,6 +13,7 @@ import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { disputedNames, ontoPresent } from '../layout/changedMeanwhile.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -24,7 +25,7 @@ import type { PhotoForm, ShownPhoto } from './PhotosSection.tsx';
 import { PublishedPage } from './PublishedPage.tsx';
 import { FactVersions } from './FactVersions.tsx';
 import type { ListedVersion } from './FactVersions.tsx';
-import { differingFacts, ontoPresent, typedFacts } from './typedFacts.ts';
+import { differingFacts, typedFacts } from './typedFacts.ts';
 import './CentrePage.css';
 
 type Address = 'GET centro' | 'POST centro' | 'GET foto' | 'POST foto' | 'POST fotografie';
@@ -112,7 +113,7 @@ export function handlers(context: AgendaContext): PageHandlers<Address> {
       typed: ontoPresent(typed, read, config.facts),
       isOutdated,
       /** What both have changed. */
-      disputed: changed.filter((name) => typed[name] !== read[name] && typed[name] !== config.facts[name]),
+      disputed: disputedNames(typed, read, config.facts),
       notice: toNotice('warning', who === '' ? unnamed : by({ who: whoInWords(who) }), ...lines),
     };
   }

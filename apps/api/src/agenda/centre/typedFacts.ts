@@ -55,10 +55,6 @@ export function typedFacts(body: Parameters<typeof textIn>[0], read: FactValues)
   });
 }
 
-/** Returns what was typed over facts that have changed since they were `read`: what the form did not change is as it is now. */
-export const ontoPresent = (typed: FactValues, read: FactValues, present: FactValues): FactValues =>
-  mapFacts((name) => (typed[name] === read[name] ? present[name] : typed[name]));
-
 /** Returns the names of the facts that differ. */
 export const differingFacts = (one: Facts, other: Facts): FactName[] =>
   factNames.filter((name) => one[name] !== other[name]);

@@ -3,14 +3,15 @@ import type { CentreFacts } from '../../config/config.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { cancelByStaff, staffCancellation } from '../consultation/changeByStaff.ts';
 import { findBooking, findConsultation } from '../consultation/Consultation.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
-import { changedNotice } from '../consultation/notices.ts';
+import type { Consultation, PresentState } from '../consultation/Consultation.ts';
+import { changedNotice, reachOf } from '../consultation/notices.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { readFields, readIn } from '../layout/changedMeanwhile.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { sendCancelled } from './CancelledConsultation.tsx';
 import { ChangeButtons } from './ChangeButtons.tsx';
@@ -33,15 +34,22 @@ export function handlers(context: AgendaContext): PageHandlers<'GET annulla' | '
       const { body } = request;
       const bookingId = textIn(body, 'id');
       const { isPreview, ...told } = toldIn(body, centre.language);
+      const seen = Number(textIn(body, 'version'));
+      const changedMeanwhile = (state: PresentState) =>
+        changedNotice(state, context, { read: readIn(body, reachOf(state.consultation)) });
       if (isPreview) {
         const found = await findConsultation(context, bookingId);
         if (!found) return sendUnknown(context, reply);
-        return sendCancel(reply, 200, { consultation: found.consultation, told });
+        const { consultation } = found;
+        // The page that is shown is one of the present version.
+        return consultation.sequence === seen
+          ? sendCancel(reply, 200, { consultation, told })
+          : sendCancel(reply, 409, { consultation, told, notice: changedMeanwhile(found) });
       }
       const result = await cancelByStaff(context, {
         actor: actorOf(request),
         bookingId,
-        seen: Number(textIn(body, 'version')),
+        seen,
         ...told,
       });
       if (result.outcome === 'refused' && result.problem === 'unknown') return sendUnknown(context, reply);
@@ -50,7 +58,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET annulla' | '
         case 'cancelled':
           return reply.redirect(`fatto?id=${result.changeId}`, 303);
         case 'changed':
-          return sendCancel(reply, 409, { consultation, told, notice: changedNotice(result, context) });
+          return sendCancel(reply, 409, { consultation, told, notice: changedMeanwhile(result) });
         case 'refused':
           return sendCancel(reply, 422, { consultation, told, notice: refusal(result.problem, context) });
       }
@@ -102,7 +110,7 @@ export function CancelConsultation({ centre, consultation, told, ...props }: Can
         className="AgendaColumns AgendaForm ChangeForm"
         data-half
         action="annulla"
-        fields={{ id, version: sequence }}
+        fields={{ id, version: sequence, ...readFields(reachOf(consultation)) }}
       >
         <div className="AgendaBox">
           <TellVisitor centre={centre} consultation={consultation} {...told} />

@@ -8,13 +8,14 @@ import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection } from '../../texts/dates.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { changedNotice } from '../consultation/notices.ts';
+import { changedNotice, reachOf } from '../consultation/notices.ts';
 import { doneUrl, sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { disputedNames, ontoPresent, readFields, readIn } from '../layout/changedMeanwhile.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import type { Booking } from '../../store/schema.ts';
@@ -31,7 +32,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET correggi' | 
       const found = await findConsultation(context, textIn(request.query, 'id'));
       if (!found) return sendUnknown(context, reply);
       const { consultation } = found;
-      return sendCorrect(reply, 200, { consultation, typed: typedOf(consultation), isForAll: false });
+      return sendCorrect(reply, 200, { consultation, typed: whoseOf(consultation), isForAll: false });
     },
 
     'POST correggi': async (request, reply) => {
@@ -57,9 +58,16 @@ export function handlers(context: AgendaContext): PageHandlers<'GET correggi' | 
       }
       const found = await findConsultation(context, bookingId);
       if (!found) return sendUnknown(context, reply);
-      const shown = { consultation: found.consultation, typed, isForAll };
-      if (result.outcome === 'changed')
-        return sendCorrect(reply, 409, { ...shown, notice: changedNotice(result, context) });
+      const { consultation } = found;
+      const present = whoseOf(consultation);
+      const wasRead = readIn(body, present);
+      const read = wasRead ?? present;
+      const shown = { consultation, typed: ontoPresent(typed, read, present), isForAll };
+      if (result.outcome === 'changed') {
+        const { tone, lines } = changedNotice(found, context, { read: wasRead });
+        const notice = toNotice(tone, ...lines, centre.language.words.agendaDay.change.yoursKept);
+        return sendCorrect(reply, 409, { ...shown, disputed: disputedNames(typed, read, present), notice });
+      }
       if (result.outcome === 'same-slot')
         return sendCorrect(reply, 409, { ...shown, notice: toNotice('error', texts.correct.sameSlot) });
       switch (result.problem) {
@@ -96,7 +104,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET correggi' | 
   }
 }
 
-const typedOf = ({ name, phone, email }: Consultation) => ({ name, phone, email: email ?? '' });
+const whoseOf = (consultation: Consultation) => ({ name: consultation.name, ...reachOf(consultation) });
 
 interface CorrectConsultationProps {
   centre: CentreFacts;
@@ -110,6 +118,8 @@ interface CorrectConsultationProps {
   isForAll: boolean;
   /** What is wrong with the fields. */
   problems?: Partial<Record<CorrectedField, string>>;
+  /** What somebody else has changed too, since the form was read. */
+  disputed?: readonly CorrectedField[];
   notice?: NoticeText;
 }
 
@@ -123,9 +133,11 @@ export function CorrectConsultation({
   others,
   ...state
 }: CorrectConsultationProps) {
-  const { isForAll, isUnreached, problems = {}, notice } = state;
+  const { isForAll, isUnreached, problems = {}, disputed = [], notice } = state;
   const { language } = centre;
   const { book, correct: texts } = language.words.agenda;
+  const { changedToo, emptiedToo } = language.words.agendaDay.change;
+  const present = whoseOf(consultation);
   const { id, name, day, sequence } = consultation;
   const when = whenInWords(consultation, centre);
   return (
@@ -136,7 +148,7 @@ export function CorrectConsultation({
         action="correggi"
         noValidate
         autoComplete="off"
-        fields={{ id, version: sequence }}
+        fields={{ id, version: sequence, ...readFields(present) }}
       >
         <div className="AgendaBox">
           {fields.map((field) => (
@@ -146,7 +158,7 @@ export function CorrectConsultation({
               label={book[field.name]}
               defaultValue={typed[field.name]}
               error={problems[field.name]}
-              hint={field.name === 'email' && isUnreached ? texts.unreached : undefined}
+              hint={hintOf(field.name)}
               autoComplete="off"
             />
           ))}
@@ -190,6 +202,12 @@ export function CorrectConsultation({
       </PostForm>
     </AgendaFrame>
   );
+
+  function hintOf(field: CorrectedField): string | undefined {
+    if (disputed.includes(field))
+      return present[field] === '' ? emptiedToo : changedToo({ value: present[field] });
+    return field === 'email' && isUnreached ? texts.unreached : undefined;
+  }
 }
 
 const fields = [

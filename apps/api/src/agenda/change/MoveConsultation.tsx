@@ -6,9 +6,9 @@ import { formatSelection } from '../../texts/dates.ts';
 import { moveByStaff, staffMove } from '../consultation/changeByStaff.ts';
 import type { MoveProblem } from '../consultation/changeByStaff.ts';
 import { findBooking, findConsultation } from '../consultation/Consultation.ts';
-import type { Consultation } from '../consultation/Consultation.ts';
+import type { Consultation, PresentState } from '../consultation/Consultation.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
-import { changedNotice, slotNotice } from '../consultation/notices.ts';
+import { changedNotice, reachOf, slotNotice } from '../consultation/notices.ts';
 import { askedDay, sendButton, SlotChoice } from '../consultation/SlotChoice.tsx';
 import { dayIn } from '../day/dayAgenda.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
@@ -16,6 +16,7 @@ import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { readFields, readIn } from '../layout/changedMeanwhile.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
@@ -57,13 +58,20 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
       const from = asked || textIn(body, 'from') || (pressed ?? chosen)?.day.toString();
       // The form of the previous release has radio buttons and no email to be read: it is carried out.
       const isShown = pressed && body?.['chosen'] !== undefined;
-      if (isShown || isPreview || asked !== null) return sendMove(reply, 200, { ...shown, from });
+      const seen = Number(textIn(body, 'version'));
+      const changedMeanwhile = (state: PresentState) =>
+        changedNotice(state, context, { read: readIn(body, reachOf(state.consultation)) });
+      if (isShown || isPreview || asked !== null)
+        // The page that is shown is one of the present version.
+        return consultation.sequence === seen
+          ? sendMove(reply, 200, { ...shown, from })
+          : sendMove(reply, 409, { ...shown, from, notice: changedMeanwhile(found) });
       if (!chosen)
         return sendMove(reply, 422, { ...shown, from, notice: toNotice('error', texts.nothingChosen) });
       const result = await moveByStaff(context, {
         actor: actorOf(request),
         bookingId: id,
-        seen: Number(textIn(body, 'version')),
+        seen,
         to: chosen,
         ...told,
       });
@@ -75,7 +83,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET sposta' | 'P
             ...shown,
             from,
             consultation: result.consultation,
-            notice: changedNotice(result, context),
+            notice: changedMeanwhile(result),
           });
         case 'taken':
           return sendMove(reply, 409, { ...shown, from, notice: slotNotice('taken', chosen, context) });
@@ -188,7 +196,13 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...prop
         data-half
         action="sposta"
         autoComplete="off"
-        fields={{ id, version: sequence, from, chosen: chosen ? formatSlotValue(chosen) : '' }}
+        fields={{
+          id,
+          version: sequence,
+          ...readFields(reachOf(consultation)),
+          from,
+          chosen: chosen ? formatSlotValue(chosen) : '',
+        }}
       >
         <SlotChoice {...{ centre, days, moreFrom, chosen }} sentTo={`sposta#${tellId}`} />
         <div className="AgendaBox" id={tellId}>

@@ -5,13 +5,14 @@ import type { CentreFacts } from '../../config/config.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { changedNotice } from '../consultation/notices.ts';
+import { changedNotice, reachOf } from '../consultation/notices.ts';
 import { sendUnknown } from '../day/DayPage.tsx';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm } from '../layout/AgendaParts.tsx';
+import { readFields, readIn } from '../layout/changedMeanwhile.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { restoreByStaff } from './restoreByStaff.ts';
@@ -43,7 +44,10 @@ export function handlers(context: AgendaContext): PageHandlers<'GET ripristina' 
         case 'restored':
           return reply.redirect(`fatto?id=${result.changeId}`, 303);
         case 'changed':
-          return sendRestore(reply, 409, { consultation, notice: changedNotice(result, context) });
+          return sendRestore(reply, 409, {
+            consultation,
+            notice: changedNotice(result, context, { read: readIn(body, reachOf(consultation)) }),
+          });
         case 'past':
           return sendRestore(reply, 422, { consultation, notice: refusal('past', context) });
         case 'taken': {
@@ -73,7 +77,11 @@ export function RestoreConsultation({ centre, consultation, notice }: RestoreCon
   const when = capitalised(whenInWords(consultation, centre));
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead({ when, name })} notice={notice}>
-      <PostForm className="AgendaBox AgendaForm" action="ripristina" fields={{ id, version: sequence }}>
+      <PostForm
+        className="AgendaBox AgendaForm"
+        action="ripristina"
+        fields={{ id, version: sequence, ...readFields(reachOf(consultation)) }}
+      >
         <p>
           {email === null
             ? language.words.agendaDay.change.notEmailed({ phone })

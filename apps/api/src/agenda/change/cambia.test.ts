@@ -101,6 +101,28 @@ test.concurrent('the second of two people who act on one booking reads what happ
   expect(centre.bookings()).toEqual(['2026-11-26 17:00 confirmed Maria Rossi']);
 });
 
+test.concurrent('whoever moves or cancels a booking whose visitor was corrected meanwhile reads telephone and email as they are now', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, post } = centre;
+  const whose = { name: 'Maria Rossi', phone: '333 765 4321', email: 'greco@visitor.test', tell: 'no' };
+  await post('correggi', { id, version: '0', ...whose });
+  const read = { id, version: '0', 'read-phone': '333 1234567', 'read-email': 'maria@visitor.test' };
+  for (const answer of [
+    await post('sposta', { ...read, chosen: '2026-11-26T18:00', sentence }),
+    // The hour is chosen, or the email read again, on a page of the version before.
+    await post('sposta', { ...read, chosen: '', slot: '2026-11-26T18:00', sentence }),
+    await post('annulla', { ...read, sentence }),
+    await post('annulla', { ...read, sentence, preview: '1' }),
+    await post('annulla', { id, version: '0', sentence }),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(answer.html).toContain('Adesso il telefono è «333 765 4321».');
+    expect(answer.html).toContain('Adesso l’email è «greco@visitor.test».');
+    expect(answer.html).toContain(`${sentence}</textarea>`);
+  }
+  expect(centre.bookings()).toEqual(['2026-11-25 16:30 confirmed Maria Rossi']);
+});
+
 test.concurrent.for([
   { what: 'no slot', slot: '', status: 422, words: 'Scegli un giorno e un’ora' },
   { what: 'a closed day', slot: '2026-11-24T17:00', status: 422, words: 'non si può prenotare' },

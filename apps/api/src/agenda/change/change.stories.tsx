@@ -35,6 +35,29 @@ export const Correct: Story = {
     }),
 };
 
+/** Somebody else has corrected the email and the telephone meanwhile; both have changed the email. */
+export const CorrectAfterAnother: Story = {
+  tags: ['interactive'],
+  render: () =>
+    CorrectConsultation({
+      centre,
+      consultation: { ...exampleConsultation, email: 'maria.rossi@example.it' },
+      others: [],
+      isForAll: false,
+      isUnreached: false,
+      typed: { name: 'Maria Rossi', phone: exampleConsultation.phone, email: 'm.rossi@example.it' },
+      disputed: ['email'],
+      notice: {
+        tone: 'warning',
+        lines: [
+          'Qualcun altro l’ha cambiata mentre la leggevi. Adesso: Maria Rossi, mercoledì 25 novembre 2026 alle ore 16:30, confermata. Non abbiamo toccato niente.',
+          'Adesso l’email è «maria.rossi@example.it».',
+          'Quello che hai cambiato tu è ancora qui, non salvato.',
+        ],
+      },
+    }),
+};
+
 export const Move: Story = {
   tags: ['interactive'],
   render: () =>
@@ -101,6 +124,7 @@ const done = {
     {
       ...exampleConsultation,
       status: 'cancelled' as const,
+      isSlotFree: true,
       former: {
         status: 'confirmed' as const,
         day: '2026-11-25',
@@ -122,6 +146,21 @@ const change = { id: 'change', kind: 'cancel' as const, undoUntil: '2026-11-23T1
 export const DoneAndWaiting: Story = {
   tags: ['interactive'],
   render: () => DonePage({ ...done, change, emails: [{ status: 'pending', sentAt: null }], secondsLeft: 6 }),
+};
+
+/** Somebody has booked the place meanwhile: nothing can be undone, and the email leaves. */
+export const DoneAndTaken: Story = {
+  tags: ['interactive'],
+  render: () =>
+    DonePage({
+      ...done,
+      bookings: done.bookings.map((booking) => ({ ...booking, isSlotFree: false })),
+      change,
+      emails: [{ status: 'pending', sentAt: null }],
+      obstacle:
+        'Non si può più tornare indietro: mercoledì 25 novembre 2026 alle ore 16:30 è stato preso nel frattempo.',
+      secondsLeft: 6,
+    }),
 };
 
 /** The email has left. */

@@ -54,12 +54,13 @@ export async function correctByStaff(context: AgendaContext, wanted: Correction)
     phone: cleanLine(wanted.phone),
     to: cleanLine(wanted.email),
   };
-  const problem = isUnconfirmed(booking)
-    ? 'provisional'
-    : (changeProblem(booking, now()) ?? checkCaller(details));
+  const problem = isUnconfirmed(booking) ? 'provisional' : changeProblem(booking, now());
   if (problem) return { outcome: 'refused', problem };
+  // Before what was typed is checked: a form that is shown again is one of the present version.
   if (booking.sequence !== wanted.seen)
     return { outcome: 'changed', ...(await presentState(context, booking)) };
+  const mistyped = checkCaller(details);
+  if (mistyped) return { outcome: 'refused', problem: mistyped };
   const { name, phone, to: email } = details;
   const corrections = [toCorrection(context, booking, { name, phone, email }, wanted)];
   for (const other of wanted.isForAll ? await othersOf(context, booking) : []) {

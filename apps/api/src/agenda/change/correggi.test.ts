@@ -200,3 +200,54 @@ test.concurrent('a confirmation goes to no other address than the one of the pag
     { name: 'Maria Rossi Greco' },
   ]);
 });
+
+/** Returns the form of a page as a browser sends it unchanged. */
+const formIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input(?![^>]*type="(?:radio|checkbox)")[^>]* name="([\w-]+)"[^>]*>/g)].map(
+      ([input, name = '']) => [name, / value="([^"]*)"/.exec(input)?.[1] ?? ''],
+    ),
+  );
+
+test.concurrent('who corrects only the name second loses nothing of the telephone and the email that were corrected first', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, open, post, query } = centre;
+  const form = { ...formIn((await open(`correggi?id=${id}`)).html), tell: 'no' };
+  await post('correggi', { ...form, phone: whose.phone, email: whose.email });
+
+  const second = await post('correggi', { ...form, name: whose.name });
+  expect(second.status).toBe(409);
+  for (const words of [
+    `Adesso il telefono è «${whose.phone}».`,
+    `Adesso l’email è «${whose.email}».`,
+    'Quello che hai cambiato tu è ancora qui, non salvato.',
+  ])
+    expect(second.html).toContain(words);
+  expect(second.html).not.toContain('Lo ha cambiato anche');
+  const again = formIn(second.html);
+  expect(again).toMatchObject({ ...whose, version: '1' });
+  expect((await post('correggi', { ...again, tell: 'no' })).status).toBe(303);
+  expect(query('SELECT name, phone, email FROM booking')).toEqual([whose]);
+});
+
+test.concurrent('of two who correct the same field the second reads what it is now, and decides', async () => {
+  await using centre = await withOpenAgenda();
+  const { id, open, post, query } = centre;
+  const form = { ...formIn((await open(`correggi?id=${id}`)).html), tell: 'no' };
+  await post('correggi', { ...form, email: whose.email });
+  // A telephone that is refused too is said of the present version.
+  const second = await post('correggi', { ...form, email: 'maria.rossi@visitor.test', phone: '12' });
+  expect([second.status, formIn(second.html)['email']]).toEqual([409, 'maria.rossi@visitor.test']);
+  expect(second.html).toContain(`Lo ha cambiato anche chi ha salvato prima: «${whose.email}».`);
+  expect(second.html).not.toContain('Adesso il telefono');
+  const again = { ...formIn(second.html), phone: '333 1234567', tell: 'no' };
+  expect((await post('correggi', again)).status).toBe(303);
+  expect(query('SELECT email FROM booking')).toEqual([{ email: 'maria.rossi@visitor.test' }]);
+
+  // A third one has taken the address away.
+  const third = { ...formIn((await open(`correggi?id=${id}`)).html), tell: 'no' };
+  await post('correggi', { ...third, email: '' });
+  const late = await post('correggi', { ...third, email: whose.email });
+  expect(late.html).toContain('Adesso non c’è più un’email.');
+  expect(late.html).toContain('Chi ha salvato prima lo ha svuotato.');
+});

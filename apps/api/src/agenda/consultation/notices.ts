@@ -2,6 +2,7 @@ import type { BookingSelection } from '@centro/booking';
 import { formatMoment, formatSelection } from '../../texts/dates.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { capitalised } from '../../texts/capitalised.ts';
+import { changedNames } from '../layout/changedMeanwhile.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -58,20 +59,32 @@ export function doneNotice(
   return toNotice('success', texts[done]({ name, when }), told);
 }
 
+/** How to reach a visitor, as it is in the fields of a form. */
+export const reachOf = ({ phone, email }: Pick<Consultation, 'phone' | 'email'>) => ({
+  phone,
+  email: email ?? '',
+});
+
 /**
- * Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. Whether its
- * visitor came is part of it where somebody has said it, unless `isPresenceSaid` says otherwise.
+ * Returns what a second person reads: how the consultation is now, who changed it, and that nothing was touched. Telephone and
+ * email are part of it where they differ from those that were `read`; without these, where the last change was a correction.
+ * Whether its visitor came is part of it where somebody has said it, unless `isPresenceSaid` says otherwise.
  */
 export function changedNotice(
   { consultation, auditEntries }: PresentState,
   context: NoticeContext,
-  { isPresenceSaid = consultation.presence !== null }: { isPresenceSaid?: boolean } = {},
+  {
+    isPresenceSaid = consultation.presence !== null,
+    read,
+  }: { isPresenceSaid?: boolean; read?: ReturnType<typeof reachOf> | undefined } = {},
 ): NoticeText {
   const { agenda, agendaDay } = context.config.centre.language.words;
   const texts = agendaDay.change;
   const { name, status, presence } = consultation;
   const presences = agenda.auditLog.presence;
   const [last] = auditEntries;
+  const reach = reachOf(consultation);
+  const changed = read ? changedNames(read, reach) : last?.act === 'correct' ? namesOfReach : [];
   return toNotice(
     'warning',
     texts.changed({
@@ -81,9 +94,17 @@ export function changedNotice(
         ? `${texts.status[status]}, ${presences[presence ?? 'unsaid']}`
         : texts.status[status],
     }),
+    ...namesOfReach.filter((field) => changed.includes(field)).map(inWords),
     ...(last ? [texts.by({ actor: last.actor, when: momentInWords(last.at, context) })] : []),
   );
+
+  function inWords(field: 'phone' | 'email'): string {
+    if (field === 'phone') return texts.nowPhone({ phone: reach.phone });
+    return reach.email === '' ? texts.nowWithoutEmail : texts.nowEmail({ email: reach.email });
+  }
 }
+
+const namesOfReach = ['phone', 'email'] as const;
 
 /** Returns why a slot cannot be had by somebody who wants so many `seats`. */
 export function slotNotice(

@@ -167,6 +167,12 @@ export const agendaDay: WordTexts['agendaDay'] = {
     noted: 'Note saved: {name}.',
     changed:
       'Somebody else changed it while you were reading. Now: {name}, {when}, {status}. We changed nothing.',
+    nowPhone: 'Now the phone is “{phone}”.',
+    nowEmail: 'Now the email is “{email}”.',
+    nowWithoutEmail: 'Now there is no email any more.',
+    changedToo: 'Whoever saved first has changed it too: “{value}”.',
+    emptiedToo: 'Whoever saved first has emptied it.',
+    yoursKept: 'What you have changed is still here, not saved.',
     changedNote:
       'Somebody else changed the note while you were writing. It now says: “{note}”. Yours is below: save it again to replace it.',
     emptyNote: 'nothing',

@@ -166,6 +166,12 @@ export const agendaDay = {
     noted: 'Nota salvata: {name}.',
     changed:
       'Qualcun altro l’ha cambiata mentre la leggevi. Adesso: {name}, {when}, {status}. Non abbiamo toccato niente.',
+    nowPhone: 'Adesso il telefono è «{phone}».',
+    nowEmail: 'Adesso l’email è «{email}».',
+    nowWithoutEmail: 'Adesso non c’è più un’email.',
+    changedToo: 'Lo ha cambiato anche chi ha salvato prima: «{value}».',
+    emptiedToo: 'Chi ha salvato prima lo ha svuotato.',
+    yoursKept: 'Quello che hai cambiato tu è ancora qui, non salvato.',
     changedNote:
       'Qualcun altro ha cambiato la nota mentre scrivevi. Adesso dice: «{note}». La tua è qui sotto: salvala di nuovo per sostituirla.',
     emptyNote: 'niente',

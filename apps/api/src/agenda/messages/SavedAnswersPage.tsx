@@ -8,10 +8,11 @@ import type { CentreFacts } from '../../config/config.ts';
 import { timeOrderedId } from '../../store/keys.ts';
 import type { SavedAnswer } from '../../store/schema.ts';
 import { actorOf, countIn, textIn } from '../layout/AgendaContext.ts';
-import type { PageHandlers } from '../../page/addPage.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { disputedNames, ontoPresent, readFields, readIn } from '../layout/changedMeanwhile.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { knownWords } from './fillWords.ts';
@@ -37,7 +38,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET risposte' | 
       const saved = await list();
       const done = toDone(query['fatto']);
       const form = saved.find(({ id }) => id === query['id']);
-      return send(reply, 200, { saved, form, notice: done && toNotice('success', texts[done]) });
+      const notice = done && toNotice('success', texts[done]);
+      return send(reply, 200, { saved, form, read: form && wordsOf(form), notice });
     },
 
     'POST risposte': async (request, reply) => {
@@ -57,35 +59,60 @@ export function handlers(context: AgendaContext): PageHandlers<'GET risposte' | 
       if (action === 'remove') {
         if (await removeSavedAnswer(context, { actor, id: form.id, version: form.version ?? 0 }))
           return reply.redirect('risposte?fatto=removed#fatto', 303);
-        return refuse(reply, 'changed', form);
+        return refuse(reply, 'changed', { form, body });
       }
       const id = form.version === null && !isId.test(form.id) ? timeOrderedId() : form.id;
       const problem = await saveAnswer(context, { actor, ...form, id });
-      return problem ? refuse(reply, problem, form) : reply.redirect('risposte?fatto=done#fatto', 303);
+      return problem
+        ? refuse(reply, problem, { form, body })
+        : reply.redirect('risposte?fatto=done#fatto', 303);
     },
   };
 
-  /** Says what is wrong; what somebody else has changed or deleted meanwhile can be saved as a new one. */
-  async function refuse(reply: FastifyReply, problem: SavedAnswerProblem, form: SavedAnswerForm) {
-    const { label, text, full, changed } = texts.problems;
+  /**
+   * Says what is wrong. What was typed is kept over what somebody else has changed meanwhile; what was deleted can be saved as a
+   * new one.
+   */
+  async function refuse(
+    reply: FastifyReply,
+    problem: SavedAnswerProblem,
+    { form, body }: { form: SavedAnswerForm; body: PageRequest['body'] },
+  ) {
+    const { label, text, full, changed, gone, changedToo } = texts.problems;
     const saved = await list();
+    const present = saved.find(({ id }) => id === form.id);
+    const stored = wordsOf(present ?? form);
+    const read = readIn(body, stored) ?? stored;
     switch (problem) {
       case 'label':
-        return send(reply, 422, { saved, form, errors: { label: label({ most: longestLabel }) } });
+        return send(reply, 422, { saved, form, read, errors: { label: label({ most: longestLabel }) } });
       case 'text':
-        return send(reply, 422, { saved, form, errors: { text: text({ most: longestSavedText }) } });
+        return send(reply, 422, { saved, form, read, errors: { text: text({ most: longestSavedText }) } });
       case 'full':
-        return send(reply, 422, { saved, form, notice: toNotice('error', full({ most: mostSaved })) });
+        return send(reply, 422, { saved, form, read, notice: toNotice('error', full({ most: mostSaved })) });
       case 'changed': {
-        const present = saved.find(({ id }) => id === form.id);
-        const again = present
-          ? { ...form, version: present.version }
-          : { ...form, id: timeOrderedId(), version: null };
-        return send(reply, 409, { saved, form: again, notice: toNotice('warning', changed) });
+        if (!present) {
+          const asNew = { ...form, id: timeOrderedId(), version: null };
+          return send(reply, 409, { saved, form: asNew, notice: toNotice('warning', gone) });
+        }
+        const now = wordsOf(present);
+        const hints = Object.fromEntries(
+          disputedNames(form, read, now).map((name) => [name, changedToo({ value: now[name] })]),
+        );
+        const merged = { ...form, ...ontoPresent(form, read, now), version: present.version };
+        return send(reply, 409, {
+          saved,
+          form: merged,
+          read: now,
+          hints,
+          notice: toNotice('warning', changed),
+        });
       }
     }
   }
 }
+
+const wordsOf = ({ label, text }: Pick<SavedAnswer, 'label' | 'text'>) => ({ label, text });
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -103,11 +130,15 @@ interface SavedAnswersPageProps {
   form?: SavedAnswerForm | undefined;
   /** What is wrong with the fields. */
   errors?: Partial<Record<'label' | 'text', string>> | undefined;
+  /** What was saved when the form was read; not of a new one. */
+  read?: Pick<SavedAnswer, 'label' | 'text'> | undefined;
+  /** What somebody else has made of the fields meanwhile. */
+  hints?: Partial<Record<'label' | 'text', string>> | undefined;
   notice?: NoticeText | undefined;
 }
 
 /** The centre's own texts, each with a button, and the form for one of them. */
-export function SavedAnswersPage({ centre, saved, form, errors, notice }: SavedAnswersPageProps) {
+export function SavedAnswersPage({ centre, saved, form, notice, ...fields }: SavedAnswersPageProps) {
   const { language } = centre;
   const { saved: texts, title } = language.words.agendaMessages;
   const words = knownWords(language).map((word) => `{${word}}`);
@@ -153,7 +184,7 @@ export function SavedAnswersPage({ centre, saved, form, errors, notice }: SavedA
             </ul>
           )}
         </section>
-        <SavedAnswerFields centre={centre} form={form} errors={errors} />
+        <SavedAnswerFields centre={centre} form={form} {...fields} />
       </div>
     </AgendaFrame>
   );
@@ -163,8 +194,10 @@ export function SavedAnswersPage({ centre, saved, form, errors, notice }: SavedA
 function SavedAnswerFields({
   centre,
   form,
+  read,
   errors,
-}: Pick<SavedAnswersPageProps, 'centre' | 'form' | 'errors'>) {
+  hints,
+}: Pick<SavedAnswersPageProps, 'centre' | 'form' | 'read' | 'errors' | 'hints'>) {
   const texts = centre.language.words.agendaMessages.saved;
   const { id, label, text, version } = form ?? { id: timeOrderedId(), label: '', text: '', version: null };
   const isNew = version === null;
@@ -176,7 +209,7 @@ function SavedAnswerFields({
         key={id}
         className="AgendaStack"
         action="risposte"
-        fields={{ id, version: version ?? '' }}
+        fields={{ id, version: version ?? '', ...(read && !isNew && readFields(read)) }}
         noValidate
         autoComplete="off"
       >
@@ -184,6 +217,7 @@ function SavedAnswerFields({
           name="label"
           label={texts.label}
           defaultValue={label}
+          hint={hints?.label}
           error={errors?.label}
           maxLength={longestLabel}
           autoComplete="off"
@@ -193,6 +227,7 @@ function SavedAnswerFields({
           name="text"
           label={texts.text}
           defaultValue={text}
+          hint={hints?.text}
           error={errors?.text}
           maxLength={longestSavedText}
           rows={5}

@@ -45,6 +45,37 @@ test.concurrent('of two who change the same answer the second keeps her text', a
   expect((await post('risposte', again)).status).toBe(303);
 });
 
+test.concurrent('who changes only the name of an answer second keeps the text that was changed first', async () => {
+  await using centre = await withOpenAgenda();
+  const { open, post, query } = centre;
+  const answer = { id: idIn((await open('risposte')).html), version: '', label: 'Uno', text: 'Testo\ndue' };
+  await post('risposte', answer);
+  const read = { 'read-label': 'Uno', 'read-text': 'Testo\r\ndue' };
+  expect((await open(`risposte?id=${answer.id}`)).html).toContain('name="read-label" value="Uno"');
+  const form = { ...answer, ...read, version: '0', text: 'Testo\r\ndue' };
+  await post('risposte', { ...form, text: 'Di Anna' });
+  const empty = await post('risposte', { ...form, label: '' });
+  expect(empty.html).toContain('name="read-text" value="Testo');
+  const second = await post('risposte', { ...form, label: 'Due' });
+  expect(second.status).toBe(409);
+  expect(second.html).toContain('Qualcun altro l’ha cambiata nel frattempo.');
+  expect(second.html).not.toContain('Lo ha cambiato anche');
+  expect(second.html).toContain('Di Anna</textarea>');
+  expect(second.html).toMatch(
+    /<input[^>]*name="label"[^>]*value="Due"|<input[^>]*value="Due"[^>]*name="label"/,
+  );
+  const again = { ...form, 'read-text': 'Di Anna', version: '1', label: 'Due', text: 'Di Anna' };
+  expect((await post('risposte', again)).status).toBe(303);
+  expect(query('SELECT label, text FROM saved_answer')).toEqual([{ label: 'Due', text: 'Di Anna' }]);
+
+  const third = await post('risposte', { ...again, text: 'Di Carla' });
+  expect(third.html).not.toContain('Lo ha cambiato anche');
+  await post('risposte', { ...again, version: '2', text: 'Di Dora' });
+  const fourth = await post('risposte', { ...again, version: '2', text: 'Di Elsa' });
+  expect(fourth.html).toContain('Lo ha cambiato anche chi ha salvato prima: «Di Dora».');
+  expect(fourth.html).toContain('Di Elsa</textarea>');
+});
+
 test.concurrent('saved answers are bounded in length and number', async () => {
   await using centre = await withOpenAgenda();
   const { post, query } = centre;

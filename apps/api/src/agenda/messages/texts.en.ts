@@ -83,7 +83,9 @@ export const agendaMessages: WordTexts['agendaMessages'] = {
       label: 'Write its name: {most} characters at most.',
       text: 'Write the text: {most} characters at most.',
       full: 'There are {most} already: delete one first.',
-      changed: 'Somebody else has changed or deleted it. What you wrote is still here, not saved.',
+      changed: 'Somebody else has changed it meanwhile. What you have changed is still here, not saved.',
+      gone: 'Somebody else has deleted it meanwhile. What you wrote is still here: if you save, it becomes a new one.',
+      changedToo: 'Whoever saved first has changed it too: “{value}”.',
     },
     exampleTexts: {
       call: { label: 'I will call you today', text: 'Good morning {name}, I will call you this afternoon.' },

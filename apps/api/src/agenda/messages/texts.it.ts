@@ -82,7 +82,10 @@ export const agendaMessages = {
       label: 'Scrivi come si chiama: al massimo {most} caratteri.',
       text: 'Scrivi il testo: al massimo {most} caratteri.',
       full: 'Sono già {most}: prima eliminane una.',
-      changed: 'Qualcun altro l’ha cambiata o eliminata. Quello che hai scritto è ancora qui, non salvato.',
+      changed:
+        'Qualcun altro l’ha cambiata nel frattempo. Quello che hai cambiato tu è ancora qui, non salvato.',
+      gone: 'Qualcun altro l’ha eliminata nel frattempo. Quello che hai scritto è ancora qui: se salvi, ne nasce una nuova.',
+      changedToo: 'Lo ha cambiato anche chi ha salvato prima: «{value}».',
     },
     exampleTexts: {
       call: { label: 'Ti richiamo oggi', text: 'Buongiorno {name}, la chiamo oggi pomeriggio.' },
