@@ -1,3 +1,4 @@
+import { isTimeOfDay } from '@centro/booking';
 import type { BookingSelection } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import type { FastifyReply } from 'fastify';
@@ -6,6 +7,7 @@ import type { Closure, ClosureChange, ExtraOpening } from '../../closures/closur
 import type { CentreFacts } from '../../config/config.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { toldIn } from '../change/TellVisitor.tsx';
+import { cleanLine } from '../consultation/cleanText.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
@@ -14,7 +16,7 @@ import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
 import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 import { actorOf, textIn } from '../layout/AgendaContext.ts';
-import type { PageHandlers } from '../../page/addPage.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { bridgesAhead } from '../planned-closures/bridges.ts';
 import type { Bridge } from '../planned-closures/bridges.ts';
@@ -33,6 +35,8 @@ import { slotsToMoveTo } from './slotsToMoveTo.ts';
 import type { RefusedSlot } from './slotsToMoveTo.ts';
 import { decidedFor, toDecisions, typedDecisionsIn } from './typedDecisions.ts';
 import type { TypedDecisions } from './typedDecisions.ts';
+import { isWholeDay, otherClosures } from '../planned-closures/otherClosures.ts';
+import type { ClosedTime } from '../planned-closures/otherClosures.ts';
 import { monthIn, stripMonths } from '../planned-closures/stripMonths.ts';
 import type { StripMonth } from '../planned-closures/stripMonths.ts';
 import { YearStrip } from './YearStrip.tsx';
@@ -44,11 +48,13 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
   const texts = centre.language.words.agenda.days;
   const decisionTexts = centre.language.words.agendaClosures;
   return {
-    'GET chiusure': (request, reply) => {
+    'GET chiusure': async (request, reply) => {
       const { fatto, mese } = request.query;
       if (fatto === undefined) return sendDays(reply, 200, { mese });
-      const done = fatto === 'undone' ? centre.language.words.agendaUndo.undoneClosures : texts.done;
-      return sendDays(reply, 200, { notice: toNotice('success', done) });
+      const undone = centre.language.words.agendaUndo.undoneClosures;
+      const notice =
+        (await othersNotice(request.query)) ?? toNotice('success', fatto === 'undone' ? undone : texts.done);
+      return sendDays(reply, 200, { notice });
     },
 
     'POST chiusure': async (request, reply) => {
@@ -63,11 +69,14 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
       const asked = { fields, wanted, typed };
       if (isPreview) return sendDecision(reply, 200, asked);
       const decisions = toDecisions(typed);
+      const before = await listClosures(context);
       const result = await changeClosures(context, { actor: actorOf(request), wanted, decisions });
       switch (result.outcome) {
         case 'done':
           return reply.redirect(
-            result.changeId === null ? 'chiusure?fatto=1' : `fatto?id=${result.changeId}`,
+            result.changeId === null
+              ? `chiusure?${doneQuery(wanted, before, result.listed)}`
+              : `fatto?id=${result.changeId}`,
             303,
           );
         case 'refused':
@@ -79,6 +88,32 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
       }
     },
   };
+
+  /** Says of a closure that was added or removed what else is closed then; undefined where nothing is. */
+  async function othersNotice(query: PageRequest['query']): Promise<NoticeText | undefined> {
+    const days = await listClosures(context);
+    const id = textIn(query, 'id');
+    const added = days.closures.find((closure) => closure.id !== null && closure.id === id);
+    const time =
+      query['fatto'] === 'removed' ? timeIn(query) : query['fatto'] === 'closed' ? added : undefined;
+    if (!time) return undefined;
+    const others = otherClosures(days, time, id);
+    if (others.length === 0) return undefined;
+    const { named, when, ...told } = decisionTexts.others;
+    const isDay = others.some((closure) => isWholeDay(time, closure));
+    const inWords = others.map(({ label, hours, ...range }) => {
+      if (isDay) return named({ label });
+      const inDays = rangeInWords(range, centre);
+      const closed = hours
+        ? texts.inPart({ days: inDays, hours: hoursInWords(hours, centre.language) })
+        : inDays;
+      return when({ label, days: closed });
+    });
+    const closures = new Intl.ListFormat(centre.language.locale, { type: 'conjunction' }).format(inWords);
+    return added
+      ? toNotice('success', (isDay ? told.alreadyDay : told.already)({ closures }))
+      : toNotice('warning', (isDay ? told.stillDay : told.still)({ closures }));
+  }
 
   async function sendDays(
     reply: FastifyReply,
@@ -181,6 +216,39 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
     return problems;
   }
 }
+
+/** Returns what the next page has to know of a change, where something else is closed at the same time. */
+function doneQuery(wanted: ClosureChange, before: ListedClosures, after: ListedClosures): string {
+  if (wanted.kind === 'close') {
+    const added = after.closures.find((closure) => closure.id !== null && isSameClosure(closure, wanted));
+    if (added?.id && otherClosures(after, added, added.id).length > 0)
+      return new URLSearchParams({ fatto: 'closed', id: added.id }).toString();
+  }
+  const removed = wanted.kind === 'remove' ? before.closures.find(({ id }) => id === wanted.id) : undefined;
+  if (removed && otherClosures(after, removed).length > 0) {
+    const { from, to, hours } = removed;
+    const part = hours && { dalle: hours.from, alle: hours.to };
+    return new URLSearchParams({ fatto: 'removed', dal: from, al: to, ...part }).toString();
+  }
+  return 'fatto=1';
+}
+
+/** Returns the time that such an address names; undefined where that is none. */
+function timeIn(query: PageRequest['query']): ClosedTime | undefined {
+  const [from, to] = [textIn(query, 'dal'), textIn(query, 'al')];
+  const [start, end] = [textIn(query, 'dalle'), textIn(query, 'alle')];
+  if (![from, to].every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) return undefined;
+  return isTimeOfDay(start) && isTimeOfDay(end)
+    ? { from, to, hours: { from: start, to: end } }
+    : { from, to };
+}
+
+const isSameClosure = (one: Closure, { from, to, label, hours }: Closure): boolean =>
+  one.from === from &&
+  one.to === to &&
+  one.label === cleanLine(label) &&
+  one.hours?.from === hours?.from &&
+  one.hours?.to === hours?.to;
 
 const hasProblem = ({ problems }: BookingInTheWay) => problems.length > 0;
 

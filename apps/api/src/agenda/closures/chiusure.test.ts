@@ -25,6 +25,54 @@ test.concurrent('a free day is closed with its reason, which visitors see at onc
   expect(centre.auditLog()).toEqual(['info@centro.test close', 'info@centro.test remove-days']);
 });
 
+test.concurrent('whoever closes a day that was closed already reads it, and whoever opens it reads what keeps it closed', async () => {
+  await using centre = await withOpenAgenda();
+  const { open, post } = centre;
+  const day = '2026-11-26';
+  const close = async (form: Record<string, string>) => {
+    const { location } = await post('chiusure', { ...wednesday, from: day, ...form });
+    return (await open(location ?? '')).html;
+  };
+  const remove = async (label: string) => {
+    const [{ id } = { id: '' }] = centre.query(`SELECT id FROM closure WHERE label = '${label}'`);
+    const { location } = await post('chiusure', { action: 'remove', id: String(id) });
+    return (await open(location ?? '')).html;
+  };
+  expect(await close({ reason: 'Ferie A' })).toContain('Fatto: il sito lo mostra già.');
+  expect(await close({ reason: 'Ferie B' })).toContain(
+    'Fatto. Quel giorno era già chiuso: c’è anche «Ferie A».',
+  );
+  // Pressed twice.
+  expect(await close({ reason: 'Ferie B' })).toContain('Quel giorno era già chiuso: c’è anche «Ferie A».');
+  expect(await remove('Ferie A')).toContain('Fatto, ma il giorno resta chiuso: c’è anche «Ferie B».');
+  expect(await closureOf(centre, day)).toBe('Ferie B');
+
+  // Days and hours are named where they are not the same.
+  expect(await close({ reason: 'Ponte', to: '2026-11-30' })).toContain(
+    'Fatto. In quei giorni c’era già «Ferie B» (giovedì 26 novembre).',
+  );
+  expect(await remove('Ferie B')).toContain('il giorno resta chiuso: c’è anche «Ponte».');
+  expect(await close({ reason: 'Sera', from: '2026-12-02', hoursFrom: '17:00', hoursTo: '18:00' })).toContain(
+    'il sito lo mostra già',
+  );
+  expect(
+    await close({ reason: 'Mattina', from: '2026-12-02', hoursFrom: '09:00', hoursTo: '17:00' }),
+  ).toContain('il sito lo mostra già');
+  expect(await close({ reason: 'Tutto', from: '2026-12-02' })).toContain(
+    'c’era già «Mattina» (mercoledì 2 dicembre, 09:00–17:00) e «Sera» (mercoledì 2 dicembre, 17:00–18:00).',
+  );
+  expect(await remove('Tutto')).toContain(
+    'Fatto, ma resta chiuso anche per «Mattina» (mercoledì 2 dicembre, 09:00–17:00) e «Sera»',
+  );
+  expect(await remove('Sera')).toContain('Fatto: il sito lo mostra già.');
+
+  // A public holiday closes too.
+  await post('chiusure', { action: 'holidays', holidays: 'si' });
+  expect(await close({ reason: 'Immacolata', from: '2026-12-08' })).toContain(
+    'Quel giorno era già chiuso: c’è anche «',
+  );
+});
+
 test.concurrent('a booking in the way is shown first; nothing changes before it is decided', async () => {
   await using centre = await withOpenAgenda();
   const { id } = centre;

@@ -80,6 +80,14 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
   newcomer: 'Booked while you were deciding.',
   undecided: 'The decision is missing.',
   nobodyLeft: 'Nobody is left on those days: you can confirm now.',
+  others: {
+    stillDay: 'Done, but the day stays closed: there is {closures} too.',
+    still: 'Done, but {closures} still closes it.',
+    alreadyDay: 'Done. That day was closed already: there is {closures} too.',
+    already: 'Done. In those days there was {closures} already.',
+    named: '“{label}”',
+    when: '“{label}” ({days})',
+  },
   lastYear: {
     link: 'As last year',
     title: 'As last year',

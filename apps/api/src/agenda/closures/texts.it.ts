@@ -77,6 +77,14 @@ export const agendaClosures = {
   newcomer: 'Ha prenotato mentre decidevi.',
   undecided: 'Manca la decisione.',
   nobodyLeft: 'In quei giorni non c’è più nessuno: ora puoi confermare.',
+  others: {
+    stillDay: 'Fatto, ma il giorno resta chiuso: c’è anche {closures}.',
+    still: 'Fatto, ma resta chiuso anche per {closures}.',
+    alreadyDay: 'Fatto. Quel giorno era già chiuso: c’è anche {closures}.',
+    already: 'Fatto. In quei giorni c’era già {closures}.',
+    named: '«{label}»',
+    when: '«{label}» ({days})',
+  },
   lastYear: {
     link: 'Come l’anno scorso',
     title: 'Come l’anno scorso',
