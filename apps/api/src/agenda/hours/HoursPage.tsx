@@ -2,13 +2,14 @@ import type { CompleteRules, Weekday } from '@centro/booking';
 import { today as todayOf, centreTime, weekdays, weekOn } from '@centro/booking';
 import type { FastifyReply } from 'fastify';
 import { filesOf } from '../../closures/publishedRules.ts';
-import type { Publication } from '../../closures/rulesStore.ts';
-import type { PageHandlers } from '../../page/addPage.ts';
+import type { Publication, RulesDraft } from '../../closures/rulesStore.ts';
+import type { PageHandlers, PageRequest } from '../../page/addPage.ts';
 import { rangeInWords } from '../closures/PlannedClosures.tsx';
 import { staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
+import { disputedNames, readFields, readValuesIn } from '../layout/changedMeanwhile.ts';
 import { momentInWords } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
@@ -16,12 +17,22 @@ import { listedHours } from '../layout/partOfDay.ts';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import type { ListedClosures } from '../planned-closures/listClosures.ts';
 import { HoursFormFields } from './HoursFormFields.tsx';
-import { changesInWords, publishedInWords } from './hoursChanges.ts';
-import { daysToCome, draftStart, draftWeek, toDraftRules, toTypedHours, typedHoursIn } from './hoursForm.ts';
+import { changesInWords, publishedInWords, weekdayInWords } from './hoursChanges.ts';
+import {
+  daysToCome,
+  draftStart,
+  draftWeek,
+  ontoPresentHours,
+  toDraftRules,
+  toHoursFields,
+  toTypedHours,
+  typedHoursIn,
+} from './hoursForm.ts';
 import type { HoursProblems, TypedHours } from './hoursForm.ts';
 import { HoursHistory } from './HoursHistory.tsx';
 import { DraftLine, HoursToCome } from './HoursToCome.tsx';
 import type { HoursToComeProps } from './HoursToCome.tsx';
+import { disputedDays } from './typedWeek.ts';
 import './HoursPage.css';
 
 /** The weekly hours and what holds for each consultation: a draft that visitors do not see before it is published. */
@@ -47,22 +58,26 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
       const action = textIn(body, 'action');
       const seen = textIn(body, 'draft');
       if (action === 'discard') {
-        await store.rules.saveDraft(key, null, seen);
-        return reply.redirect('orari?fatto=discarded', 303);
+        const isThrown = (await store.rules.saveDraft(key, null, seen)) !== null;
+        const other = isThrown ? null : await store.rules.draft(key);
+        if (!other) return reply.redirect('orari?fatto=discarded', 303);
+        const notice = toNotice('warning', texts.other.notDiscarded(savedBy(other)));
+        return send(reply, 409, { start: null, notice });
       }
-      const typed = typedHoursIn(body, present);
-      const start = startIn(body?.['start']);
+      const form = await readForm(body, startIn(body?.['start']));
+      const { typed, start } = form;
       const added = weekdays.find((day) => action === `add-${day}`);
       if (added) {
         const { ranges } = typed.week[added];
         typed.week[added] = { isOpen: true, times: null, ranges: [...ranges, { from: '', to: '' }] };
-        return send(reply, 200, { typed, start, added });
+        return send(reply, form.notice ? 409 : 200, { ...form, added });
       }
+      // Before what was typed is checked: a form that is shown again is one of the present version.
+      if (form.notice) return send(reply, 409, form);
       const verdict = toDraftRules(typed, { present, start: start ?? today, today }, context);
       if (!verdict.ok)
         return send(reply, 422, {
-          typed,
-          start,
+          ...form,
           problems: verdict.problems,
           notice: toNotice(
             'error',
@@ -71,17 +86,14 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
           ),
         });
       const { rules } = verdict;
-      const published = await presentId();
-      if (textIn(body, 'base') !== published)
-        return send(reply, 409, { typed, start, notice: await publishedMeanwhile(textIn(body, 'base')) });
       const draft = {
-        baseId: published,
+        baseId: textIn(body, 'base'),
         rules,
         editedBy: staffOf(request).session.email,
         editedAt: now().toISOString(),
       };
       const id = await store.rules.saveDraft(key, draft, seen);
-      if (id === null) return send(reply, 409, { typed, start, notice: await savedMeanwhile() });
+      if (id === null) return send(reply, 409, await readForm(body, start));
       return reply.redirect('orari?fatto=saved', 303);
     },
   };
@@ -95,26 +107,69 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
     return (await store.closures.present(key)).published?.id ?? '';
   }
 
+  /**
+   * Reads the form. Where somebody else has published or saved since it was read, what was changed in it is kept over the draft, or
+   * the hours, that there are now, and the notice says so. The form of the previous release does not say what it was read with.
+   */
+  async function readForm(body: PageRequest['body'], start: string | null): Promise<HoursForm> {
+    const typed = typedHoursIn(body, present);
+    const ofRead = readValuesIn(body);
+    const read = ofRead && typedHoursIn(ofRead, present);
+    const [base, seen] = [textIn(body, 'base'), textIn(body, 'draft')];
+    const draft = await store.rules.draft(key);
+    const isPublished = base !== (await presentId());
+    if (!isPublished && seen === (draft?.id ?? '')) return { typed, start, read };
+    const day = start ?? today;
+    const isDraftOfDay = draft !== null && draftStart(draft.rules, today) === day;
+    const shown = isDraftOfDay
+      ? toTypedHours(draftWeek(draft.rules), draft.rules)
+      : toTypedHours(weekOn(day, present), present);
+    // A draft of another day is no other version of these hours.
+    const canMerge = read !== undefined && (draft === null || isDraftOfDay);
+    const { lines, tone } = isPublished
+      ? await publishedMeanwhile(base, canMerge)
+      : await savedMeanwhile(canMerge);
+    if (!canMerge) return { typed, start, read: shown, notice: toNotice(tone, ...lines) };
+    const both = [
+      ...disputedDays(typed.week, read.week, shown.week).map((each) => weekdayInWords(each, language)),
+      ...disputedNames(settingsOf(typed), settingsOf(read), settingsOf(shown)).map(
+        (name) => texts.settings[name],
+      ),
+    ];
+    const what = new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(both);
+    const disputed = both.length === 0 ? [] : [texts.other.onto.both({ what })];
+    return {
+      typed: ontoPresentHours(typed, read, shown),
+      start,
+      read: shown,
+      notice: toNotice(tone, ...lines, ...disputed),
+    };
+  }
+
   /** Says what was published since a page was read that was made from another publication. */
-  async function publishedMeanwhile(base: string): Promise<NoticeText> {
+  async function publishedMeanwhile(base: string, canMerge: boolean): Promise<NoticeText> {
     const history = await store.rules.history(key);
     const was = history.find(({ id }) => id === base)?.rules ?? filesOf(config).rules;
     return toNotice(
       'warning',
-      texts.other.published,
+      canMerge ? texts.other.onto.published : texts.other.published,
       ...changedLine(publishedInWords(was, present, { language, on: today })),
     );
   }
 
   /** Says what somebody else has saved since the page was read. */
-  async function savedMeanwhile(): Promise<NoticeText> {
+  async function savedMeanwhile(canMerge: boolean): Promise<NoticeText> {
+    const told = canMerge ? texts.other.onto : texts.other;
     const draft = await store.rules.draft(key);
-    if (!draft) return toNotice('warning', texts.other.draftGone);
-    const who = draft.editedBy === '' ? texts.other.someone : draft.editedBy;
-    const when = momentInWords(draft.editedAt, context);
+    if (!draft) return toNotice('warning', told.draftGone);
     const on = draftStart(draft.rules, today);
     const changes = changesInWords(present, draft.rules, { language, on });
-    return toNotice('warning', texts.other.draft({ who, when }), ...changedLine(changes));
+    return toNotice('warning', told.draft(savedBy(draft)), ...changedLine(changes));
+  }
+
+  function savedBy({ editedBy, editedAt }: Pick<RulesDraft, 'editedBy' | 'editedAt'>) {
+    const who = editedBy === '' ? texts.other.someone : editedBy;
+    return { who, when: momentInWords(editedAt, context) };
   }
 
   function changedLine(changes: readonly string[]): string[] {
@@ -124,10 +179,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
   async function send(
     reply: FastifyReply,
     status: number,
-    shown: Pick<HoursPageProps, 'notice' | 'problems' | 'added'> & {
-      typed?: TypedHours;
-      start: string | null;
-    },
+    shown: Pick<HoursPageProps, 'problems' | 'added'> & Partial<HoursForm> & Pick<HoursForm, 'start'>,
   ) {
     const draft = await store.rules.draft(key);
     const base = await presentId();
@@ -136,6 +188,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
       draft && !shown.start
         ? { week: draftWeek(draft.rules), rules: draft.rules }
         : { week: weekOn(start, present), rules: present };
+    const typed = shown.typed ?? toTypedHours(ofPage.week, ofPage.rules);
     const stale =
       draft && draft.baseId !== base && !shown.notice ? toNotice('warning', texts.other.stale) : shown.notice;
     return reply.sendPage(
@@ -149,7 +202,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
         draft={draft}
         isDraftShown={draft !== null && shown.start === null}
         base={base}
-        typed={shown.typed ?? toTypedHours(ofPage.week, ofPage.rules)}
+        typed={typed}
+        read={shown.typed ? shown.read : typed}
         problems={shown.problems}
         added={shown.added}
         openings={(await listClosures(context)).extraOpenings}
@@ -163,10 +217,24 @@ export function handlers(context: AgendaContext): PageHandlers<'GET orari' | 'PO
   }
 }
 
+/** What was sent from the page, as it is shown again. */
+interface HoursForm {
+  typed: TypedHours;
+  start: string | null;
+  /** What there was when it was read; undefined where the form does not say it. */
+  read?: TypedHours | undefined;
+  notice?: NoticeText | undefined;
+}
+
+/** What holds for each consultation, but for what services share. */
+const settingsOf = ({ fields: { resources: _resources, ...settings } }: TypedHours) => settings;
+
 interface HoursPageProps extends HoursToComeProps {
   /** The id of the publication that holds; empty for none. */
   base: string;
   typed: TypedHours;
+  /** What the form was read with, which it carries. */
+  read?: TypedHours | undefined;
   problems?: HoursProblems | undefined;
   /** The weekday to which a range was just added. */
   added?: Weekday | undefined;
@@ -183,7 +251,7 @@ interface HoursPageProps extends HoursToComeProps {
 
 /** The hours at which visitors can book. */
 export function HoursPage(props: HoursPageProps) {
-  const { centre, draft, present, start, base, typed, problems, openings, notice } = props;
+  const { centre, draft, present, start, base, typed, read, problems, openings, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaHours;
   return (
@@ -191,7 +259,11 @@ export function HoursPage(props: HoursPageProps) {
       <div className="AgendaStack HoursPage">
         {draft && <DraftLine {...props} draft={draft} />}
         <HoursToCome {...props} />
-        <PostForm action="orari" fields={{ draft: draft?.id ?? '', base, start }} noValidate>
+        <PostForm
+          action="orari"
+          fields={{ draft: draft?.id ?? '', base, start, ...(read && readFields(toHoursFields(read))) }}
+          noValidate
+        >
           {/* What Enter in a field presses: the first button of a form. */}
           <button type="submit" name="action" value="save" hidden>
             {texts.save}

@@ -3,8 +3,16 @@ import type { CompleteRules, Weekday, WeekHours } from '@centro/booking';
 import { withPublished } from '../../closures/publishedRules.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import { textIn } from '../layout/AgendaContext.ts';
+import { ontoPresent } from '../layout/changedMeanwhile.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
-import { minutesOf, toTypedWeek, toWeekHours, typedWeekIn } from './typedWeek.ts';
+import {
+  minutesOf,
+  ontoPresentWeek,
+  toTypedWeek,
+  toWeekFields,
+  toWeekHours,
+  typedWeekIn,
+} from './typedWeek.ts';
 import type { DayProblem, TypedWeek } from './typedWeek.ts';
 
 /** The fields of the page beside the week, by their names, as they are sent. */
@@ -90,6 +98,25 @@ export function typedHoursIn(body: PageRequest['body'], { resources }: CompleteR
       notice: text('notice'),
       window: text('window'),
       resources: Object.fromEntries(Object.keys(resources).map((name) => [name, text(`resource-${name}`)])),
+    },
+  };
+}
+
+/** Returns the fields of a form that says the same, by their names. */
+export const toHoursFields = ({ week, fields }: TypedHours): Record<string, string> => {
+  const { resources, ...others } = fields;
+  const ofResources = Object.entries(resources).map(([name, count]) => [`resource-${name}`, count]);
+  return { ...toWeekFields(week), ...others, ...Object.fromEntries(ofResources) };
+};
+
+/** Returns what was typed over hours that have changed since they were `read`: days and values that were not changed are as now. */
+export function ontoPresentHours(typed: TypedHours, read: TypedHours, present: TypedHours): TypedHours {
+  const { resources: _resources, ...fields } = present.fields;
+  return {
+    week: ontoPresentWeek(typed.week, read.week, present.week),
+    fields: {
+      ...ontoPresent(typed.fields as typeof fields, read.fields as typeof fields, fields),
+      resources: ontoPresent(typed.fields.resources, read.fields.resources, present.fields.resources),
     },
   };
 }

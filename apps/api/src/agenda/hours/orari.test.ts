@@ -169,6 +169,68 @@ test.concurrent('of two people the second sees what the first has saved, and kee
   expect((await centre.open('orari')).html).toContain('lunedì: si aggiunge 18:30.');
 });
 
+/** Returns the hidden fields of the form of a page: its versions, and what it was read with. */
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(draft|base|start|read-[\w-]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+test.concurrent('of two who save different days both are in the draft, and of the same day it is said', async () => {
+  await using centre = await withOpenAgenda();
+  const hidden = hiddenIn((await centre.open('orari')).html);
+  await centre.post('orari', { ...changedHours, capacity: '2', ...hidden });
+  const own = { ...usualHours, ...hidden, 'monday-to-0': '19:00', 'wednesday-to-0': '17:30' };
+  // Neither a mistyped hour nor one more range passes over what was saved.
+  const added = await centre.post('orari', { ...own, action: 'add-monday' });
+  expect([added.status, valueIn(added.html, 'thursday-from-0')]).toEqual([409, '15:30']);
+  const mistyped = await centre.post('orari', { ...own, 'monday-to-0': '' });
+  expect([mistyped.status, valueIn(mistyped.html, 'thursday-from-0')]).toEqual([409, '15:30']);
+
+  const second = await centre.post('orari', own);
+  expect(second.status).toBe(409);
+  expect(second.html).toContain('Intanto info@centro.test ha salvato un’altra bozza');
+  expect(second.html).toContain('Qui sotto c’è la sua, con quello che hai cambiato tu');
+  expect(second.html).toContain('Avete cambiato tutti e due: mercoledì. Qui sotto è come l’hai scritto tu.');
+  const merged = {
+    'monday-to-0': '19:00',
+    'wednesday-to-0': '17:30',
+    'thursday-from-0': '15:30',
+    capacity: '2',
+  };
+  for (const [name, value] of Object.entries(merged))
+    expect([name, valueIn(second.html, name)]).toEqual([name, value]);
+  const again = { ...usualHours, ...merged, ...hiddenIn(second.html) };
+  expect((await centre.post('orari', again)).status).toBe(303);
+  expect((await centre.open('orari')).html).toContain(
+    'lunedì: si aggiunge 18:30; mercoledì: spariscono 17:30 e 18:00; giovedì: si aggiungono 15:30 e 16:00',
+  );
+});
+
+test.concurrent('what was published meanwhile stays on the days that were not changed', async () => {
+  await using centre = await withOpenAgenda();
+  const hidden = hiddenIn((await centre.open('orari')).html);
+  await saveDraft(centre);
+  await publishDraft(centre);
+  const late = await centre.post('orari', { ...usualHours, ...hidden, 'monday-to-0': '19:00' });
+  expect(late.status).toBe(409);
+  expect(late.html).toContain('Qui sotto ci sono quelli, con quello che hai cambiato tu');
+  expect(valueIn(late.html, 'monday-to-0')).toBe('19:00');
+  expect(valueIn(late.html, 'thursday-from-0')).toBe('15:30');
+});
+
+test.concurrent('a draft that somebody has saved anew is not thrown away with the former one', async () => {
+  await using centre = await withOpenAgenda();
+  await saveDraft(centre);
+  const former = valueIn((await centre.open('orari')).html, 'draft');
+  await saveDraft(centre, { ...changedHours, 'monday-to-0': '19:00' });
+  const kept = await centre.post('orari', { action: 'discard', draft: former });
+  expect(kept.status).toBe(409);
+  expect(kept.html).toContain('è qui sotto, non l’abbiamo buttata');
+  expect(valueIn(kept.html, 'monday-to-0')).toBe('19:00');
+});
+
 test.concurrent('whoever saves after others were published sees what these have changed', async () => {
   await using centre = await withOpenAgenda();
   await saveDraft(centre);

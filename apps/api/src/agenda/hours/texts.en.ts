@@ -106,6 +106,17 @@ export const agendaHours: WordTexts['agendaHours'] = {
       'Meanwhile the draft was thrown away or published. Below is what you have written: if you save, it becomes the draft.',
     published:
       'Meanwhile other hours were published. Below is what you have written, compared with the new ones.',
+    onto: {
+      draft:
+        'Meanwhile {who} has saved another draft ({when}). Below is theirs, with what you have changed: it is not saved yet.',
+      draftGone:
+        'Meanwhile the draft was thrown away or published. Below are the present hours, with what you have changed: it is not saved yet.',
+      published:
+        'Meanwhile other hours were published. Below are those, with what you have changed: it is not saved yet.',
+      both: 'Both of you have changed: {what}. Below it is as you have written it.',
+    },
+    notDiscarded:
+      'Meanwhile {who} has saved another draft ({when}): it is below, we have not thrown it away.',
     changed: 'What has changed: {changes}.',
     readAgain: 'Meanwhile the draft or the hours have changed. Read again: we have published nothing.',
     stale: 'This draft was written before other hours were published: look well at what it changes.',

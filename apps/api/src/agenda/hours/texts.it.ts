@@ -103,6 +103,16 @@ export const agendaHours = {
       'Intanto la bozza è stata buttata o pubblicata. Qui sotto c’è quello che hai scritto tu: se salvi, diventa la bozza.',
     published:
       'Intanto sono stati pubblicati altri orari. Qui sotto c’è quello che hai scritto tu, a confronto con quelli nuovi.',
+    onto: {
+      draft:
+        'Intanto {who} ha salvato un’altra bozza ({when}). Qui sotto c’è la sua, con quello che hai cambiato tu: non è ancora salvato.',
+      draftGone:
+        'Intanto la bozza è stata buttata o pubblicata. Qui sotto ci sono gli orari di adesso, con quello che hai cambiato tu: non è ancora salvato.',
+      published:
+        'Intanto sono stati pubblicati altri orari. Qui sotto ci sono quelli, con quello che hai cambiato tu: non è ancora salvato.',
+      both: 'Avete cambiato tutti e due: {what}. Qui sotto è come l’hai scritto tu.',
+    },
+    notDiscarded: 'Intanto {who} ha salvato un’altra bozza ({when}): è qui sotto, non l’abbiamo buttata.',
     changed: 'Che cosa ha cambiato: {changes}.',
     readAgain: 'Intanto la bozza o gli orari sono cambiati. Rileggi: non abbiamo pubblicato niente.',
     stale:

@@ -83,6 +83,41 @@ export function typedWeekIn(body: PageRequest['body']): TypedWeek {
   });
 }
 
+/** Returns the fields of a form that says the same of a week, by their names. */
+export const toWeekFields = (week: TypedWeek): Record<string, string> =>
+  Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const { isOpen, ranges, times } = week[day];
+      return [
+        ...(isOpen ? [[`${day}-open`, 'si']] : []),
+        ...(times === null ? [] : [[`${day}-times`, times]]),
+        ...ranges.flatMap(({ from, to }, index) => [
+          [`${day}-from-${index}`, from],
+          [`${day}-to-${index}`, to],
+        ]),
+      ];
+    }),
+  );
+
+/** Returns what was typed over a week that has changed since it was `read`: days that were not changed are as they are now. */
+export const ontoPresentWeek = (typed: TypedWeek, read: TypedWeek, present: TypedWeek): TypedWeek =>
+  typedWeekOf((day) => (isSameDay(typed[day], read[day]) ? present[day] : typed[day]));
+
+/** Returns the days of a week that somebody else has changed since it was `read`, and the form has changed too. */
+export const disputedDays = (typed: TypedWeek, read: TypedWeek, present: TypedWeek): Weekday[] =>
+  weekdays.filter(
+    (day) =>
+      !isSameDay(present[day], read[day]) &&
+      !isSameDay(typed[day], read[day]) &&
+      !isSameDay(typed[day], present[day]),
+  );
+
+const isSameDay = (one: TypedDay, other: TypedDay) => contentOf(one) === contentOf(other);
+
+/** The hours of a closed day say nothing. */
+const contentOf = ({ isOpen, ranges, times }: TypedDay): string =>
+  isOpen ? (times ?? ranges.map(({ from, to }) => `${from}–${to}`).join(', ')) : '';
+
 /** How many ranges a day of the form can have. */
 const mostTyped = 12;
 
