@@ -46,6 +46,12 @@ async function withSubscription() {
   };
 }
 
+test.concurrent('the email that asks to confirm promises only that no newsletter comes before: her message is answered', async () => {
+  await using nora = await withSubscription();
+  expect(nora.mail.text).toContain('Finché non confermi non ti mandiamo la newsletter.');
+  expect(nora.mail.text).not.toContain('non ti scriviamo');
+});
+
 test.concurrent('GET confirms nothing; a confirmation is stored with its time and version (A35, B15)', async () => {
   await using nora = await withSubscription();
   const nobody = { first_name: '', subscribed_at: null, unsubscribed_at: null };

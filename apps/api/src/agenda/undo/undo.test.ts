@@ -152,6 +152,21 @@ test.concurrent('where the place was taken meanwhile, undoing and restoring say 
     expect(refused.status).toBe(409);
     expect(refused.html).toContain('Mercoledì 25 novembre 2026 alle ore 16:30');
   }
+  expect(centre.bookings().toSorted()).toEqual([
+    '2026-11-25 16:30 cancelled Maria Rossi',
+    '2026-11-25 16:30 confirmed Luca Verdi',
+  ]);
+  expect(centre.emails()).toContain('booking-cancellation pending');
+});
+
+test.concurrent('of a place that was taken meanwhile nobody reads that it is free, and no button offers to take it back', async () => {
+  await using centre = await withWaitingEmails();
+  const done = await centre.change('annulla', {});
+  expect(done.html).toContain('Il posto è libero');
+  await centre.api.post(
+    '/send-confirmation-email',
+    bookingRequest({ to: 'luca@visitor.test', name: 'Luca Verdi' }),
+  );
   for (const { html } of [
     await centre.post('fatto', { id: done.id }),
     await centre.open(`fatto?id=${done.id}`),
@@ -164,11 +179,6 @@ test.concurrent('where the place was taken meanwhile, undoing and restoring say 
   // Once the place is free again, it can be undone again.
   await centre.post('annulla', { id: idOf(centre, 'Luca Verdi'), version: '0', tell: 'no' });
   expect((await centre.open(`fatto?id=${done.id}`)).html).toContain('Annulla l’invio');
-  expect(centre.bookings().toSorted()).toEqual([
-    '2026-11-25 16:30 cancelled Luca Verdi',
-    '2026-11-25 16:30 cancelled Maria Rossi',
-  ]);
-  expect(centre.emails()).toContain('booking-cancellation pending');
 });
 
 test.concurrent('where the visitor has cancelled meanwhile, no email about the move leaves, and no button says that it could be stopped', async () => {
