@@ -3,6 +3,7 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
 import { capitalised } from '../../texts/capitalised.ts';
+import { isSlotFree } from '../consultation/agendaSchedule.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice, reachOf } from '../consultation/notices.ts';
@@ -50,30 +51,43 @@ export function handlers(context: AgendaContext): PageHandlers<'GET ripristina' 
           });
         case 'past':
           return sendRestore(reply, 422, { consultation, notice: refusal('past', context) });
-        case 'taken': {
-          const when = capitalised(whenInWords(consultation, centre));
-          return sendRestore(reply, 409, { consultation, notice: toNotice('error', texts.taken({ when })) });
-        }
+        case 'taken':
+          return sendRestore(reply, 409, { consultation, notice: whyNot(consultation) });
       }
     },
   };
 
-  function sendRestore(reply: FastifyReply, status: number, shown: Omit<RestoreConsultationProps, 'centre'>) {
-    return reply.sendPage(status, <RestoreConsultation centre={centre} {...shown} />);
+  async function sendRestore(
+    reply: FastifyReply,
+    status: number,
+    { consultation, notice }: Pick<RestoreConsultationProps, 'consultation' | 'notice'>,
+  ) {
+    const canRestore = consultation.status === 'cancelled' && (await isSlotFree(context, consultation));
+    const why = consultation.status === 'cancelled' && !canRestore ? whyNot(consultation) : undefined;
+    const page = { centre, consultation, canRestore, notice: notice ?? why };
+    return reply.sendPage(status, <RestoreConsultation {...page} />);
+  }
+
+  /** Says why the slot of a cancelled consultation cannot be had. */
+  function whyNot(consultation: Consultation): NoticeText {
+    if (Date.parse(consultation.startsAt) <= context.now().getTime()) return refusal('past', context);
+    return toNotice('error', texts.taken({ when: capitalised(whenInWords(consultation, centre)) }));
   }
 }
 
 interface RestoreConsultationProps {
   centre: CentreFacts;
   consultation: Consultation;
-  notice?: NoticeText;
+  /** Whether it is cancelled, and its slot free. */
+  canRestore: boolean;
+  notice?: NoticeText | undefined;
 }
 
 /** Asks whether the visitor of a restored consultation gets the confirmation again. */
-export function RestoreConsultation({ centre, consultation, notice }: RestoreConsultationProps) {
+export function RestoreConsultation({ centre, consultation, canRestore, notice }: RestoreConsultationProps) {
   const { language } = centre;
   const texts = language.words.agendaUndo.restore;
-  const { id, name, day, email, phone, sequence, status } = consultation;
+  const { id, name, day, email, phone, sequence } = consultation;
   const when = capitalised(whenInWords(consultation, centre));
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead({ when, name })} notice={notice}>
@@ -82,13 +96,15 @@ export function RestoreConsultation({ centre, consultation, notice }: RestoreCon
         action="ripristina"
         fields={{ id, version: sequence, ...readFields(reachOf(consultation)) }}
       >
-        <p>
-          {email === null
-            ? language.words.agendaDay.change.notEmailed({ phone })
-            : language.words.agendaDay.change.emailed({ email })}
-        </p>
+        {canRestore && (
+          <p>
+            {email === null
+              ? language.words.agendaDay.change.notEmailed({ phone })
+              : language.words.agendaDay.change.emailed({ email })}
+          </p>
+        )}
         <div className="AgendaActions">
-          {status === 'cancelled' && (
+          {canRestore && (
             <>
               <Button type="submit">{email === null ? texts.link : texts.yes}</Button>
               {email !== null && (

@@ -197,5 +197,9 @@ export const CancelledAlready: Story = {
 export const Restore: Story = {
   tags: ['interactive'],
   render: () =>
-    RestoreConsultation({ centre, consultation: { ...exampleConsultation, status: 'cancelled' } }),
+    RestoreConsultation({
+      centre,
+      consultation: { ...exampleConsultation, status: 'cancelled' },
+      canRestore: true,
+    }),
 };

@@ -10,7 +10,9 @@ import type {
 import type { CalendarDate } from '@internationalized/date';
 import { centreMinute, listAvailability } from '../../booking/availability/availabilityCache.ts';
 import { currentRulesOf } from '../../closures/currentRules.ts';
+import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
+import type { Consultation } from './Consultation.ts';
 
 /**
  * Returns what the centre can book for a caller on these days: without the window and the notice of visitors, but
@@ -70,6 +72,17 @@ export async function slotProblem(
 ): Promise<BookingProblem | null> {
   const { day } = selection;
   return checkBooking(selection, await agendaSchedule(context, key, rules, { first: day, last: day }, seats));
+}
+
+/** Returns whether the slot of a consultation that is cancelled can be booked. */
+export async function isSlotFree(
+  context: ReadContext,
+  consultation: Pick<Consultation, 'service' | 'day' | 'time' | 'zone' | 'seats'>,
+): Promise<boolean> {
+  const { service, seats } = consultation;
+  const rules = await currentRulesOf({ centre: service }, context, context.now());
+  const wanted = { key: service, rules, seats };
+  return (await slotProblem(context, wanted, selectionOf(consultation))) === null;
 }
 
 /** Returns the free slots of the centre nearest to one that is not. */

@@ -7,13 +7,12 @@ import type { Actor } from '../../audit/auditLog.ts';
 import { bookingsOf } from '../../booking/queries/changedBooking.ts';
 import type { ChangedBooking } from '../../booking/queries/changedBooking.ts';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
-import { currentRulesOf } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { isProposal } from '../../store/provisionalSeats.ts';
 import type { OutboxRow, UndoableChange } from '../../store/schema.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatSelection, formatTime } from '../../texts/dates.ts';
-import { slotProblem } from '../consultation/agendaSchedule.ts';
+import { isSlotFree } from '../consultation/agendaSchedule.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { changedNotice } from '../consultation/notices.ts';
@@ -95,9 +94,8 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
   }
 
   /** Returns why a change cannot be undone any more although its time is not over; null where it can. */
-  async function obstacle(change: UndoableChange, actor: Actor): Promise<string | null> {
+  function obstacleOf(change: UndoableChange, result: UndoOutcome): string | null {
     const { cannotUndo } = texts.done;
-    const result = await tryUndo(context, change, actor);
     switch (result.outcome) {
       case 'undone':
         return null;
@@ -111,13 +109,6 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
     }
   }
 
-  /** Whether the slot of a cancelled consultation can be had. */
-  async function isFree(consultation: Consultation): Promise<boolean> {
-    const { service, seats } = consultation;
-    const rules = await currentRulesOf({ centre: service }, context, now());
-    return (await slotProblem(context, { key: service, rules, seats }, selectionOf(consultation))) === null;
-  }
-
   async function sendDone(
     reply: FastifyReply,
     status: number,
@@ -125,25 +116,31 @@ export function handlers(context: AgendaContext): PageHandlers<'GET fatto' | 'PO
     actor: Actor,
     notice?: NoticeText,
   ): Promise<FastifyReply> {
+    const leftMs = Date.parse(change.undoUntil) - now().getTime();
+    const tried = leftMs > 0 ? await tryUndo(context, change, actor) : null;
+    const isLost = ({ id }: Consultation) =>
+      (tried?.outcome === 'taken' || tried?.outcome === 'closed') && tried.bookingId === id;
     const bookings: DoneBooking[] = [];
     for (const changed of bookingsOf(change)) {
       const found = await findConsultation(context, changed.id);
       if (!found) continue;
       const { consultation } = found;
-      const isSlotFree = consultation.status === 'cancelled' && (await isFree(consultation));
-      bookings.push({ ...consultation, former: changed.former, isSlotFree });
+      const isFree =
+        consultation.status === 'cancelled' &&
+        !isLost(consultation) &&
+        (await isSlotFree(context, consultation));
+      bookings.push({ ...consultation, former: changed.former, isSlotFree: isFree });
     }
     // Those that were withdrawn, as by a visitor who has cancelled meanwhile, do not leave.
     const stored = await store.undo.emails(change);
     const emails = stored.filter((email) => email.status !== 'dropped');
-    const leftMs = Date.parse(change.undoUntil) - now().getTime();
     const page = {
       centre,
       change,
       bookings,
       emails,
-      isWithdrawn: emails.length < stored.length && emails.length === 0,
-      obstacle: leftMs > 0 ? await obstacle(change, actor) : null,
+      isWithdrawn: stored.length > 0 && emails.length === 0,
+      obstacle: tried && obstacleOf(change, tried),
       secondsLeft: Math.max(0, Math.ceil(leftMs / 1000)),
       clock: (moment: string) => clockInWords(moment, context),
       notice,

@@ -176,6 +176,9 @@ test.concurrent('of a place that was taken meanwhile nobody reads that it is fre
     for (const untrue of ['Il posto è libero', '«Sposta»', 'Annulla l’invio', 'href="ripristina'])
       expect(html).not.toContain(untrue);
   }
+  const asked = await centre.open(`ripristina?id=${centre.id}`);
+  expect(asked.html).toContain('non è più libero: prenota un altro orario.');
+  expect(asked.html).not.toContain('Rimetti e manda');
   // Once the place is free again, it can be undone again.
   await centre.post('annulla', { id: idOf(centre, 'Luca Verdi'), version: '0', tell: 'no' });
   expect((await centre.open(`fatto?id=${done.id}`)).html).toContain('Annulla l’invio');

@@ -16,6 +16,15 @@ const undoUntil = '2026-11-23T09:00:10.000Z';
 const centre = exampleBooking.centre;
 const { limits } = readConfig(testEnv());
 
+const detailsOf = (now: string) => ({
+  seatsOf: () => unsharedSeats(1),
+  wasOpen: () => true,
+  inTheWay: () => ({ services: [], firstDay: '', isInTheWay: () => false }),
+  limits,
+  auditEntry: newAuditEntry('command line', 'undo', { at: new Date(now) }),
+  now: () => new Date(now),
+});
+
 /** A booking that the centre has cancelled at nine, with an email that waits for ten seconds. */
 async function withCancelled() {
   const dataDir = path.join(tmpdir(), `centro-undo-${randomUUID()}`);
@@ -54,15 +63,8 @@ async function withCancelled() {
   return {
     store,
     email,
-    undo: (now: string) =>
-      store.undo.undo(change, {
-        seatsOf: () => unsharedSeats(1),
-        wasOpen: () => true,
-        inTheWay: () => ({ services: [], firstDay: '', isInTheWay: () => false }),
-        limits,
-        auditEntry: newAuditEntry('command line', 'undo', { at: new Date(now) }),
-        now: () => new Date(now),
-      }),
+    undo: (now: string) => store.undo.undo(change, detailsOf(now)),
+    tryUndo: (now: string) => store.undo.tryUndo(change, detailsOf(now)),
     statusOf: async () => (await store.bookings.find(exampleBooking.id)).status,
   };
 }
@@ -74,6 +76,17 @@ test('of many who undo one change at once, each reads that it is undone, and it 
   expect(await statusOf()).toBe('confirmed');
   expect(await store.auditLog.list({ count: 10 })).toHaveLength(1);
   expect(await store.outbox.nextDueAt()).toBeNull();
+});
+
+test('to try whether a change can be undone writes nothing', async () => {
+  const { store, email, undo, tryUndo, statusOf } = await withCancelled();
+  const now = '2026-11-23T09:00:05.000Z';
+  expect(await tryUndo(now)).toEqual({ outcome: 'undone' });
+  expect(await statusOf()).toBe('cancelled');
+  expect(await store.auditLog.list({ count: 10 })).toEqual([]);
+  expect(await store.outbox.nextDueAt()).toBe(email.sendAfter);
+  expect(await tryUndo(undoUntil)).toEqual({ outcome: 'late' });
+  expect(await undo(now)).toEqual({ outcome: 'undone' });
 });
 
 test('from the moment on at which the emails leave, nothing is undone', async () => {
