@@ -50,6 +50,7 @@ const onBothEngines = [
   'src/messages/{messageAnswerStore,messageStore}.test.ts',
   'src/agenda/closures/racingChanges.test.ts',
   'src/agenda/hours/{publishedHours,racingHours}.test.ts',
+  'src/agenda/search/cerca.flood.test.ts',
   'src/agenda/staff/staffMemberStore.test.ts',
   'src/agenda/undo/undoStore.test.ts',
   'src/operation/provenClock.test.ts',

@@ -17,7 +17,7 @@ export async function reopenedProposals(context: ReadContext): Promise<BookingTo
   const { config, store, now } = context;
   const at = now();
   const services = await currentServices(context, at);
-  const bookings = await store.search.bookings([...config.services.keys()]);
+  const bookings = await store.search.proposals([...config.services.keys()]);
   return bookings
     .filter((booking) => isProposal(booking) && !isLapsedProposal(booking, at))
     .filter((booking) => !isClosed(beforeProposal(booking), services.get(booking.centre) ?? config.rules))

@@ -72,6 +72,10 @@ export const agenda: WordTexts['agenda'] = {
       expired: 'expired',
     },
     others: 'and {count} more',
+    partial:
+      'There are so many bookings that nobody confirmed, or so many messages, that we have not searched the older ones. With the whole email or phone number, or with the code, the search is complete.',
+    onlyFirst: 'There are {count} more: type more of the name, or the whole phone number or email.',
+    moreMessages: 'Other messages they sent: {count}.',
     consultations: 'Consultations',
     messagesAndData: 'Messages and data',
     noConsultation: 'No consultation.',

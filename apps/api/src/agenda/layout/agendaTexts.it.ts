@@ -70,6 +70,10 @@ export const agenda = {
       expired: 'scaduta',
     },
     others: 'e altre {count}',
+    partial:
+      'Le prenotazioni mai confermate, o i messaggi, sono così tanti che i meno recenti non li abbiamo guardati. Con l’email o il telefono per intero, o con il codice, la ricerca è completa.',
+    onlyFirst: 'Ce ne sono altre {count}: scrivi di più del nome, oppure il telefono o l’email per intero.',
+    moreMessages: 'Ha scritto anche altri messaggi: {count}.',
     consultations: 'Consulenze',
     messagesAndData: 'Messaggi e dati',
     noConsultation: 'Nessuna consulenza.',

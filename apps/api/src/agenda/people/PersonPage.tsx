@@ -112,14 +112,22 @@ export function handlers(context: AgendaContext): PageHandlers<'GET persona' | '
     { keys, ...shown }: Omit<PersonPageProps, 'centre' | 'found'> & { keys?: readonly string[] },
   ) {
     const terms = toSearchTerms(shown.typed);
-    const identities = terms ? await findIdentities(context, terms) : null;
+    const result = terms ? await findIdentities(context, terms) : null;
     const found =
-      identities?.map((identity) => ({
+      result?.identities.map((identity) => ({
         ...identity,
         isChosen: keys && keys.length > 0 ? keys.includes(identity.key) : identity.isCertain,
       })) ?? null;
     const cancelsBookings = textIn(request.body, 'cancelsBookings') === 'si';
-    return reply.sendPage(status, <PersonPage centre={centre} {...{ found, cancelsBookings, ...shown }} />);
+    return reply.sendPage(
+      status,
+      <PersonPage
+        centre={centre}
+        more={result?.more}
+        isPartial={result?.isPartial}
+        {...{ found, cancelsBookings, ...shown }}
+      />,
+    );
   }
 }
 
@@ -135,6 +143,10 @@ interface PersonPageProps {
   typed: string;
   /** Under what it is stored; null where nothing was searched for. */
   found: readonly (Identity & { isChosen: boolean })[] | null;
+  /** How many others were found. */
+  more?: number | undefined;
+  /** Whether somebody may be missing, since there is more than is searched. */
+  isPartial?: boolean | undefined;
   surnameProblem?: string;
   cancelsBookings?: boolean;
   notice?: NoticeText;
@@ -142,7 +154,7 @@ interface PersonPageProps {
 
 /** Finds a person, then exports or deletes what is stored about them. */
 export function PersonPage(props: PersonPageProps) {
-  const { centre, typed, found, notice } = props;
+  const { centre, typed, found, more = 0, isPartial = false, notice } = props;
   const texts = centre.language.words.agenda.person;
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} notice={notice} current="persona">
@@ -157,6 +169,8 @@ export function PersonPage(props: PersonPageProps) {
         />
         <SmallButton>{texts.find}</SmallButton>
         {found?.length === 0 && <p>{texts.nobody({ typed })}</p>}
+        {isPartial && <p>{centre.language.words.agenda.search.partial}</p>}
+        {more > 0 && <p>{centre.language.words.agenda.search.onlyFirst({ count: more })}</p>}
       </form>
       {found && found.length > 0 && <FoundIdentities {...props} found={found} />}
     </AgendaFrame>

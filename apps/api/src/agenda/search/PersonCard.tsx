@@ -27,6 +27,7 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
   const { language } = centre;
   const texts = language.words.agenda.search;
   const { name, phone, email, consultations, messages, isSubscriber } = person;
+  const { moreConsultations, moreMessages } = person;
   return (
     <div className="PersonCard">
       <div className="AgendaHead">
@@ -49,6 +50,7 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
               />
             ))}
           </ul>
+          {moreConsultations > 0 && <p className="note">{texts.others({ count: moreConsultations })}</p>}
         </section>
         <section className="AgendaBox">
           <h2>{texts.messagesAndData}</h2>
@@ -66,6 +68,7 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
               </li>
             ))}
           </ul>
+          {moreMessages > 0 && <p className="note">{texts.moreMessages({ count: moreMessages })}</p>}
           {isSubscriber && <p>{texts.subscriber}</p>}
           <a
             className="PlainButton"

@@ -17,7 +17,7 @@ import { findPeople, isSameName } from './findPeople.ts';
 import type { FoundPerson } from './findPeople.ts';
 import { logReading } from './logReading.ts';
 import { PersonCard } from './PersonCard.tsx';
-import { markedParts, toSearchTerms } from './searchTerms.ts';
+import { folded, markedParts, toSearchTerms } from './searchTerms.ts';
 import type { SearchTerms } from './searchTerms.ts';
 import './SearchPage.css';
 
@@ -31,8 +31,9 @@ export function handlers(context: AgendaContext): PageHandlers<'GET cerca'> {
       const terms = toSearchTerms(typed);
       const day = presentDay(context).toString();
       const page = { centre, typed, day, now: context.now() };
-      if (!terms) return sendFound(reply, { ...page, terms: null, people: [], show: null });
-      const people = await findPeople(context, terms);
+      if (!terms)
+        return sendFound(reply, { ...page, terms: null, people: [], more: 0, isPartial: false, show: null });
+      const { people, ...rest } = await findPeople(context, terms);
       const [only] = people;
       // Whoever reads a code or a number aloud means one person.
       if (only && people.length === 1 && terms.by !== 'words') {
@@ -45,7 +46,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET cerca'> {
           </AgendaFrame>,
         );
       }
-      return sendFound(reply, { ...page, terms, people, show: showIn(request.query['mostra']) });
+      return sendFound(reply, { ...page, ...rest, terms, people, show: showIn(request.query['mostra']) });
     },
   };
 }
@@ -72,6 +73,10 @@ interface SearchPageProps {
   /** Null where that is too short. */
   terms: SearchTerms | null;
   people: readonly FoundPerson[];
+  /** How many others were found. */
+  more: number;
+  /** Whether somebody may be missing, since there is more than is searched. */
+  isPartial: boolean;
   show: Show | null;
   /** The present day, YYYY-MM-DD. */
   day: string;
@@ -79,7 +84,8 @@ interface SearchPageProps {
 }
 
 /** The people whom a search has found. */
-export function SearchPage({ centre, typed, terms, people, show, day, now }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { centre, typed, terms, people, more, isPartial, show, day, now } = props;
   const texts = centre.language.words.agenda.search;
   const shown = people.filter(
     ({ consultations }) => !show || consultations.some((one) => isShown(stateOf(one, now), show)),
@@ -87,6 +93,8 @@ export function SearchPage({ centre, typed, terms, people, show, day, now }: Sea
   const title = titleOf({ typed, terms, count: people.length }, texts);
   return (
     <AgendaFrame centre={centre} title={title} lead={terms ? texts.lead : texts.short} search={typed}>
+      {isPartial && <p>{texts.partial}</p>}
+      {more > 0 && <p>{texts.onlyFirst({ count: more })}</p>}
       {terms && people.length === 0 && <NobodyFound centre={centre} terms={terms} day={day} />}
       {people.length > 0 && (
         <>
@@ -216,11 +224,24 @@ function Marked({ text, terms }: { text: string; terms: SearchTerms | null }) {
 /** A message from a few words before the first hit on. */
 function shortened(message: string, terms: SearchTerms | null): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
-  const [first] = terms ? markedParts(line, terms) : [];
-  const before = first && !first.isHit ? first.text.length : 0;
+  const near = terms ? partWithHit(line, terms) : 0;
+  const [first] = terms ? markedParts(line.slice(near, near + 2 * partLength), terms) : [];
+  const before = near + (first && !first.isHit ? first.text.length : 0);
   const from = before < line.length && before > 40 ? line.lastIndexOf(' ', before - 20) + 1 : 0;
   return `${from > 0 ? '…' : ''}${line.slice(from, from + 90)}${line.length > from + 90 ? '…' : ''}`;
 }
+
+/** Returns where a part of a long text begins that has a word of the search; 0 without one. To mark all of it takes long. */
+function partWithHit(line: string, terms: SearchTerms): number {
+  if (terms.by !== 'words') return 0;
+  for (let from = 0; from < line.length; from += partLength) {
+    const part = folded(line.slice(from, from + 2 * partLength));
+    if (terms.words.some((word) => part.includes(word))) return from;
+  }
+  return 0;
+}
+
+const partLength = 100;
 
 interface NobodyFoundProps {
   centre: CentreFacts;

@@ -5,8 +5,11 @@ import type { Booking, ContactMessageRow, Subscription } from '../../store/schem
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
+import { isConfirmed } from './searchStore.ts';
+import type { Wanted } from './searchStore.ts';
 import { folded, toCode, toDigits } from './searchTerms.ts';
 import type { SearchTerms } from './searchTerms.ts';
+import { timeSlices } from './timeSlices.ts';
 
 /** Whoever shares an email, or a telephone under one name, with all that the centre knows of them. */
 export interface FoundPerson {
@@ -18,27 +21,64 @@ export interface FoundPerson {
   email: string | null;
   /** To come first, then the latest. */
   consultations: readonly Consultation[];
-  /** Latest first. */
+  /** How many others, which nobody confirmed, there are. */
+  moreConsultations: number;
+  /** Latest first; of several people one each, the one that was found where there is one. */
   messages: readonly Pick<ContactMessageRow, 'id' | 'receivedAt' | 'message'>[];
+  /** How many others there are. */
+  moreMessages: number;
   isSubscriber: boolean;
 }
 
-/** Returns the people whom a search finds, the latest first, at most fifty; past and cancelled consultations count too. */
-export async function findPeople(context: ReadContext, terms: SearchTerms): Promise<FoundPerson[]> {
-  const isFound = (row: PersonRow) => isHit(row, terms);
-  const found = grouped(await allRows(context), byName).filter((rows) => rows.some(isFound));
-  return Promise.all(found.slice(0, mostPeople).map((rows) => toPerson(rows, isFound, context)));
+/** What a search has found. */
+export interface FoundPeople {
+  /** First who has confirmed anything, then who has not; of these the latest first. */
+  people: readonly FoundPerson[];
+  /** How many others were found. */
+  more: number;
+  /** Whether somebody may be missing, since there is more than is searched. */
+  isPartial: boolean;
+}
+
+/** Returns the people whom a search finds, at most fifty; past and cancelled consultations count too. */
+export async function findPeople(context: ReadContext, terms: SearchTerms): Promise<FoundPeople> {
+  const { rows, isPartial } = await allRows(context, {
+    isFound: (row, text) => isHit(row, terms, text),
+    isWithTexts: terms.by === 'words',
+    wanted: wantedBy(terms),
+  });
+  const groups = (await grouped(rows, byName)).filter((group) => group.some(({ isFound }) => isFound));
+  const found = firstConfirmed(groups);
+  const shown = found.slice(0, mostPeople);
+  const mostMessages = found.length === 1 ? mostMessagesOfOne : 1;
+  return {
+    people: await toPeople(shown, context, mostMessages),
+    more: found.length - shown.length,
+    isPartial: isPartial && !isWhole(terms),
+  };
 }
 
 const mostPeople = 50;
+const mostMessagesOfOne = 20;
 
 export const isSubscriber = ({ subscribedAt }: Subscription): boolean => subscribedAt !== null;
 
 /** Returns the person of a booking; null for an unknown one, or one that no longer says whose it is. */
 export async function personOf(context: ReadContext, bookingId: string): Promise<FoundPerson | null> {
-  const isMeant = ({ booking }: PersonRow) => booking?.id === bookingId;
-  const found = grouped(await allRows(context), byName).find((rows) => rows.some(isMeant));
-  return found ? toPerson(found, isMeant, context) : null;
+  const booking = await context.store.changes.find(bookingId);
+  if (!booking) return null;
+  const digits = toDigits(booking.phone);
+  const { rows } = await allRows(context, {
+    isFound: (row) => row.booking?.id === bookingId,
+    wanted: {
+      bookingIds: [bookingId],
+      emailKeys: booking.email === '' ? [] : [booking.emailKey],
+      phones: digits.length < fewestDigits ? [] : [digits],
+    },
+  });
+  const found = (await grouped(rows, byName)).find((group) => group.some(({ isFound }) => isFound));
+  const [person] = found ? await toPeople([found], context, mostMessagesOfOne) : [];
+  return person ?? null;
 }
 
 /** Returns the consultations to come of whoever has this telephone or email, the next one first. */
@@ -48,16 +88,19 @@ export async function upcomingOf(
 ): Promise<Consultation[]> {
   const { config, store, now } = context;
   const keys = new Set(keysOf({ phone, email }));
-  const bookings = (await store.search.bookings([...config.services.keys()])).filter(
-    (booking) =>
-      (booking.status === 'confirmed' || booking.status === 'provisional') &&
-      Date.parse(booking.startsAt) > now().getTime() &&
-      keysOf(booking).some((key) => keys.has(key)),
-  );
+  if (keys.size === 0) return [];
+  const at = now();
+  const wanted = { emailKeys: email === '' ? [] : [toEmailKey(email)], phones: wholePhone(toDigits(phone)) };
+  // Of any time zone.
+  const day = new Date(at.getTime() - dayMs).toISOString().slice(0, 10);
+  const services = [...config.services.keys()];
+  const bookings = await store.search.upcoming(services, wanted, { day, moment: at.toISOString() });
   return bookings
-    .toReversed()
-    .map((booking) => toConsultation(booking, undefined, rulesOf(booking, config), now()));
+    .filter((booking) => keysOf(booking).some((key) => keys.has(key)))
+    .map((booking) => toConsultation(booking, undefined, rulesOf(booking, config), at));
 }
+
+const dayMs = 24 * 60 * 60_000;
 
 /** A row about a person. */
 export interface PersonRow {
@@ -67,48 +110,128 @@ export interface PersonRow {
   /** When it is of; UTC. */
   at: string;
   booking?: Booking;
-  message?: ContactMessageRow;
+  message?: Pick<ContactMessageRow, 'id' | 'receivedAt'>;
   subscription?: Subscription;
+  /** Whether the search has found it. */
+  isFound: boolean;
+}
+
+interface RowsWanted {
+  isFound: (row: Omit<PersonRow, 'isFound'>, text: string | null) => boolean;
+  /** Whether messages are searched for what they say. */
+  isWithTexts?: boolean;
+  wanted: Wanted;
 }
 
 /**
- * Returns the rows of all who share an email or a telephone, the latest first: a family counts as one. Subscriptions that were not
- * confirmed, or have ended, count too.
+ * Returns the rows of all who share an email or a telephone: a family counts as one. Subscriptions that were not confirmed, or have
+ * ended, count too.
  */
-export async function allPeople(context: ReadContext): Promise<PersonRow[][]> {
-  const { config, store } = context;
-  const [rows, requests] = await Promise.all([
-    allRows(context, () => true),
-    store.search.subscriptionRequests(config.centre.key),
-  ]);
-  const asked = requests.map((request) => ({
-    ...contactOf({ ...request, name: fullName(request) }),
-    at: request.createdAt,
-  }));
-  return grouped([...rows, ...asked], keysOf);
+export async function allPeople(
+  context: ReadContext,
+  terms: SearchTerms,
+): Promise<{ people: PersonRow[][]; isPartial: boolean }> {
+  const { rows, isPartial } = await everyRow(context, {
+    isFound: (row, text) => isHit(row, terms, text),
+    isWithTexts: terms.by === 'words',
+    wanted: wantedBy(terms),
+  });
+  return { people: await grouped(rows, keysOf), isPartial: isPartial && !isWhole(terms) };
 }
 
-/** Of the subscriptions those for which `counts` returns true. */
+/** Returns the rows that have one of these contacts, and no others. */
+export async function rowsOfContacts(context: ReadContext, wanted: Wanted): Promise<PersonRow[]> {
+  const { rows } = await everyRow(context, {
+    isFound: () => true,
+    wanted: { ...wanted, isAlone: true },
+  });
+  return rows;
+}
+
+async function everyRow(context: ReadContext, given: RowsWanted): Promise<BoundedRows> {
+  const { config, store } = context;
+  const { rows, isPartial } = await allRows(context, { ...given, isOfAll: true });
+  const isCut = await store.search.subscriptionRequests(config.centre.key, given.wanted, (request) => {
+    const row = { ...contactOf({ ...request, name: fullName(request) }), at: request.createdAt };
+    rows.push({ ...row, isFound: given.isFound(row, null) });
+  });
+  return { rows, isPartial: isPartial || isCut };
+}
+
+interface BoundedRows {
+  rows: PersonRow[];
+  /** Whether there are more. */
+  isPartial: boolean;
+}
+
+/** Of the subscriptions the confirmed ones, unless `isOfAll`. */
 async function allRows(
   { config, store }: ReadContext,
-  counts: (subscription: Subscription) => boolean = isSubscriber,
-): Promise<PersonRow[]> {
+  { isFound, isWithTexts = false, wanted, isOfAll = false }: RowsWanted & { isOfAll?: boolean },
+): Promise<BoundedRows> {
   const { centre, services } = config;
-  const [bookings, messages, subscriptions] = await Promise.all([
-    store.search.bookings([...services.keys()]),
-    store.search.messages(centre.key),
-    store.search.subscriptions(centre.key),
-  ]);
-  return [
-    ...bookings.map((booking) => ({ ...contactOf(booking), at: booking.startsAt, booking })),
-    ...messages.map((message) => ({ ...contactOf(message), at: message.receivedAt, message })),
-    ...subscriptions.filter(counts).map((subscription) => ({
-      ...contactOf({ ...subscription, name: fullName(subscription) }),
-      at: subscription.createdAt,
-      subscription,
-    })),
+  const rows: PersonRow[] = [];
+  const add = (row: Omit<PersonRow, 'isFound'>, text: string | null = null) => {
+    rows.push({ ...row, isFound: isFound(row, text) });
+  };
+  const cut = [
+    await store.search.bookings([...services.keys()], wanted, (booking) => {
+      add({ ...contactOf(booking), at: booking.startsAt, booking });
+    }),
+    await store.search.messages(centre.key, { ...wanted, isWithTexts }, (message, text) => {
+      const { id, receivedAt } = message;
+      add({ ...contactOf(message), at: receivedAt, message: { id, receivedAt } }, text);
+    }),
+    await store.search.subscriptions(centre.key, { ...wanted, isSubscribed: !isOfAll }, (subscription) => {
+      const name = fullName(subscription);
+      add({ ...contactOf({ ...subscription, name }), at: subscription.createdAt, subscription });
+    }),
   ];
+  return { rows, isPartial: cut.includes(true) };
 }
+
+/** What the database finds of a search, without any other bound than that of memory. */
+function wantedBy(terms: SearchTerms): Wanted {
+  switch (terms.by) {
+    case 'code':
+      return { codes: [terms.code] };
+    case 'digits':
+      return { phones: wholePhone(terms.digits) };
+    case 'words': {
+      const codes = [toCode(terms.words.join(''))];
+      return { codes, emailKeys: isAddress(terms.words) ? terms.words.map(toEmailKey) : [] };
+    }
+  }
+}
+
+/** Returns whether a search names what it is for whole: no bound leaves any of that out. */
+const isWhole = (terms: SearchTerms): boolean =>
+  terms.by === 'code' ||
+  (terms.by === 'digits' ? wholePhone(terms.digits).length > 0 : isAddress(terms.words));
+
+const isAddress = (words: readonly string[]): boolean =>
+  words.length === 1 && words.every((word) => /^[^@]+@[^@]+\.[^@.]+$/.test(word));
+
+const wholePhone = (digits: string): string[] =>
+  digits.length < fewestDigits || digits.length > mostDigits ? [] : [digits];
+
+/** Longer ones are no telephone. */
+const mostDigits = 20;
+
+/** First the groups in which somebody has confirmed anything: of the others anybody can make as many as they like. */
+function firstConfirmed(groups: readonly PersonRow[][]): PersonRow[][] {
+  return groups
+    .map((rows) => ({ rows, isSure: rows.some(isSure), at: latestOf(rows) }))
+    .toSorted((one, other) => Number(other.isSure) - Number(one.isSure) || (one.at < other.at ? 1 : -1))
+    .map(({ rows }) => rows);
+}
+
+/** Returns whether a row is of somebody who has confirmed it, or was written by the staff. */
+export const isSure = ({ booking, subscription }: PersonRow): boolean =>
+  booking ? isConfirmed(booking) : subscription !== undefined && isSubscriber(subscription);
+
+const latestOf = (rows: readonly PersonRow[]) =>
+  rows.reduce((latest, { at }) => (at > latest ? at : latest), '');
 
 const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'email'>) => ({
   name,
@@ -116,23 +239,45 @@ const contactOf = ({ name, phone, email }: Pick<PersonRow, 'name' | 'phone' | 'e
   email,
 });
 
-/** Puts together the rows that share a key, directly or by way of others. */
-function grouped(rows: readonly PersonRow[], toKeys: (row: PersonRow) => string[]): PersonRow[][] {
-  const groups = new Set<PersonRow[]>();
-  const byKey = new Map<string, PersonRow[]>();
-  for (const row of rows.toSorted(latestFirst)) {
-    const known = toKeys(row).flatMap((key) => {
-      const group = byKey.get(key);
-      return group ? [group] : [];
-    });
-    const [group = [], ...others] = new Set(known);
-    groups.add(group);
-    group.push(row, ...others.flat());
-    for (const other of others) groups.delete(other);
-    for (const member of others.length > 0 ? group : [row])
-      for (const key of toKeys(member)) byKey.set(key, group);
+/** Puts together the rows that share a key, directly or by way of others; the latest first in each group. */
+async function grouped(
+  rows: readonly PersonRow[],
+  toKeys: (row: PersonRow) => string[],
+): Promise<PersonRow[][]> {
+  const pause = timeSlices();
+  /** For each row another one of its group, or itself: following them ends at the same row for all of a group. */
+  const leaders = rows.map((_, index) => index);
+  const leaderOf = (row: number): number => {
+    let leader = row;
+    for (let next = leaders[leader]; next !== undefined && next !== leader; next = leaders[leader]) {
+      leaders[leader] = leaders[next] ?? next;
+      leader = next;
+    }
+    return leader;
+  };
+  const byKey = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    for (const key of toKeys(row)) {
+      const other = byKey.get(key);
+      if (other === undefined) byKey.set(key, index);
+      else leaders[leaderOf(index)] = leaderOf(other);
+    }
+    await pause();
   }
-  return [...groups].map((group) => group.toSorted(latestFirst));
+  const groups = new Map<number, PersonRow[]>();
+  for (const [index, row] of rows.entries()) {
+    const leader = leaderOf(index);
+    const group = groups.get(leader);
+    if (group) group.push(row);
+    else groups.set(leader, [row]);
+    await pause();
+  }
+  const sorted: PersonRow[][] = [];
+  for (const group of groups.values()) {
+    sorted.push(group.toSorted(latestFirst));
+    await pause();
+  }
+  return sorted;
 }
 
 const latestFirst = (one: PersonRow, other: PersonRow) => (one.at < other.at ? 1 : -1);
@@ -165,8 +310,12 @@ export const isSameName = (one: string, other: string): boolean => toNameKey(one
 /** Returns whether two telephones are the same number, however it is written. */
 export const isSamePhone = (one: string, other: string): boolean => toDigits(one) === toDigits(other);
 
-/** Returns whether a search has found a row. */
-export function isHit({ name, phone, email, booking, message }: PersonRow, terms: SearchTerms): boolean {
+/** Returns whether a search has found a row, of a message by its text too. */
+function isHit(
+  { name, phone, email, booking }: Omit<PersonRow, 'isFound'>,
+  terms: SearchTerms,
+  message: string | null,
+): boolean {
   switch (terms.by) {
     case 'code':
       return booking !== undefined && toCode(booking.reference) === terms.code;
@@ -174,32 +323,64 @@ export function isHit({ name, phone, email, booking, message }: PersonRow, terms
       return toDigits(phone).includes(terms.digits);
     case 'words':
       if (booking && toCode(booking.reference) === toCode(terms.words.join(''))) return true;
-      return [name, email, message?.message ?? ''].some((text) => {
+      return [name, email, message ?? ''].some((text) => {
         const compared = folded(text);
         return terms.words.every((word) => compared.includes(word));
       });
   }
 }
 
+/** Returns the people of groups of rows, each with so many messages at most. */
+async function toPeople(
+  groups: readonly (readonly PersonRow[])[],
+  context: ReadContext,
+  mostMessages: number,
+): Promise<FoundPerson[]> {
+  const { config, store } = context;
+  const messagesOf = groups.map((rows) => {
+    const messages = rows.filter(({ message }) => message);
+    // Where few are shown, it is those that were found.
+    const first = messages.filter(({ isFound }) => isFound).slice(0, mostMessages);
+    return [...first, ...messages.filter((row) => !first.includes(row))]
+      .slice(0, mostMessages)
+      .toSorted(latestFirst)
+      .flatMap(({ message }) => message ?? []);
+  });
+  const ids = messagesOf.flat().map(({ id }) => id);
+  const texts = await store.search.messageTexts(config.centre.key, ids);
+  return Promise.all(
+    groups.map((rows, index) => {
+      const messages = (messagesOf[index] ?? []).flatMap(({ id, receivedAt }) => {
+        const message = texts.get(id);
+        return message === undefined ? [] : [{ id, receivedAt, message }];
+      });
+      return toPerson(rows, messages, context);
+    }),
+  );
+}
+
 async function toPerson(
   rows: readonly PersonRow[],
-  isFound: (row: PersonRow) => boolean,
+  messages: FoundPerson['messages'],
   { config, store, now }: ReadContext,
 ): Promise<FoundPerson> {
   const at = now();
-  const bookings = rows.flatMap(({ booking }) => booking ?? []);
+  const all = rows.flatMap(({ booking }) => booking ?? []);
+  const unconfirmed = all.filter((booking) => !isConfirmed(booking));
+  const leftOut = new Set(unconfirmed.slice(mostUnconfirmed));
+  const bookings = all.filter((booking) => !leftOut.has(booking));
   const entries = await store.deskEntries.find(bookings.map(({ id }) => id));
   const consultations = bookings.map((booking) =>
     toConsultation(booking, entries.get(booking.id), rulesOf(booking, config), at),
   );
   const isToCome = ({ startsAt }: Consultation) => Date.parse(startsAt) > at.getTime();
   const named = rows.filter(({ name }) => name !== '');
-  const name = (named.find(isFound) ?? named[0])?.name ?? '';
-  const [own, others] = [
-    rows.filter((row) => isSameName(row.name, name)),
-    rows.filter((row) => !isSameName(row.name, name)),
-  ];
-  const latest = (of: 'phone' | 'email') => [...own, ...others].find((row) => row[of] !== '')?.[of] ?? '';
+  const name = (named.find(({ isFound }) => isFound) ?? named[0])?.name ?? '';
+  const nameKey = toNameKey(name);
+  const latest = (of: 'phone' | 'email') => {
+    const known = rows.filter((row) => row[of] !== '');
+    return (known.find((row) => toNameKey(row.name) === nameKey) ?? known[0])?.[of] ?? '';
+  };
   return {
     name,
     phone: latest('phone'),
@@ -208,7 +389,12 @@ async function toPerson(
       ...consultations.filter((one) => isToCome(one)).toReversed(),
       ...consultations.filter((one) => !isToCome(one)),
     ],
-    messages: rows.flatMap(({ message }) => message ?? []),
+    moreConsultations: leftOut.size,
+    messages,
+    moreMessages: rows.filter(({ message }) => message).length - messages.length,
     isSubscriber: rows.some(({ subscription }) => subscription && isSubscriber(subscription)),
   };
 }
+
+/** Of one person so many are shown that nobody confirmed. */
+const mostUnconfirmed = 50;

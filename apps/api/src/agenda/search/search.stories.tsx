@@ -47,7 +47,9 @@ const rosa: FoundPerson = {
       status: 'cancelled',
     },
   ],
+  moreConsultations: 0,
   messages: [],
+  moreMessages: 0,
   isSubscriber: true,
 };
 
@@ -56,6 +58,7 @@ const pietro: FoundPerson = {
   phone: '+39 333 000 0011',
   email: null,
   consultations: [],
+  moreConsultations: 0,
   messages: [
     {
       id: 'message',
@@ -63,10 +66,11 @@ const pietro: FoundPerson = {
       message: 'Vorrei sapere del CIAD, prove e costo.',
     },
   ],
+  moreMessages: 0,
   isSubscriber: false,
 };
 
-const searchProps = { centre, day: '2026-11-23', now: exampleNow, show: null };
+const searchProps = { centre, day: '2026-11-23', now: exampleNow, show: null, more: 0, isPartial: false };
 
 export const Search: Story = {
   render: () =>
@@ -76,6 +80,19 @@ export const Search: Story = {
 export const SearchWithoutResult: Story = {
   render: () =>
     SearchPage({ ...searchProps, typed: '3330000012', terms: toSearchTerms('3330000012'), people: [] }),
+};
+
+/** There is more than is searched, and more is found than is shown. */
+export const SearchCutOff: Story = {
+  render: () =>
+    SearchPage({
+      ...searchProps,
+      typed: 'ro',
+      terms: toSearchTerms('ro'),
+      people: [rosa, pietro],
+      more: 120,
+      isPartial: true,
+    }),
 };
 
 export const PersonFound: Story = {

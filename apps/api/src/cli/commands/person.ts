@@ -100,9 +100,8 @@ async function callerWith(
   const digits = toDigits(telephone);
   if (digits.length < fewestDigits)
     throw new UsageError(`${telephone} is neither an e-mail address nor a telephone.`);
-  const found = (await findIdentities(agenda, { by: 'digits', digits })).filter(({ phones }) =>
-    phones.some((phone) => toDigits(phone) === digits),
-  );
+  const { identities } = await findIdentities(agenda, { by: 'digits', digits });
+  const found = identities.filter(({ phones }) => phones.some((phone) => toDigits(phone) === digits));
   for (const { email } of found)
     if (email !== null)
       process.stderr.write(`${email} has the same telephone: run it again with the address.\n`);
@@ -114,7 +113,7 @@ async function callerWith(
 
 /** Says which telephones of an address have left bookings or messages without it, such as those of the site's form: they are not touched. */
 async function namePhonesOf(agenda: Parameters<typeof findIdentities>[0], address: string): Promise<void> {
-  const found = await findIdentities(agenda, { by: 'words', words: [folded(address)] });
+  const { identities: found } = await findIdentities(agenda, { by: 'words', words: [folded(address)] });
   const own = found.filter(({ email }) => email !== null && toEmailKey(email) === toEmailKey(address));
   const digits = new Set(own.flatMap(({ phones }) => phones.map(toDigits)));
   const phones = found.flatMap((identity) => (identity.email === null ? identity.phones : []));
