@@ -29,6 +29,20 @@ interface CollectedMessages {
   count: number;
 }
 
+/** A message with how it begins. */
+export type ListedMessage = Pick<
+  ContactMessageRow,
+  'id' | 'receivedAt' | 'name' | 'phone' | 'email' | 'message' | 'answeredAt' | 'answeredBy'
+>;
+
+/** A part of the messages of a centre. */
+export interface ListedMessages {
+  isAnswered?: boolean | undefined;
+  /** How many later ones are left out. */
+  from: number;
+  atMost: number;
+}
+
 interface MessageStore {
   /**
    * Stores a message and the email that brings it to the centre, in one transaction, and returns the email's id: its
@@ -42,8 +56,10 @@ interface MessageStore {
   collect(centre: string, emailId: string, atMost: number): Promise<CollectedMessages>;
   /** Returns how many messages of a centre came after `moment`. */
   countSince(centre: string, moment: Date): Promise<number>;
-  /** Returns the messages of a centre, latest first. */
-  list(centre: string): Promise<ContactMessageRow[]>;
+  /** Returns the messages of a centre, each with how it begins, latest first: those that are answered or those that are not, or all. */
+  list(centre: string, which: ListedMessages): Promise<ListedMessage[]>;
+  /** Returns how many messages a centre has. */
+  count(centre: string): Promise<number>;
   /** Returns how many messages of a centre nobody has marked as answered. */
   countUnanswered(centre: string): Promise<number>;
   find(centre: string, id: string): Promise<ContactMessageRow | undefined>;
@@ -110,14 +126,43 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
       return Number(count);
     },
 
-    list: (centre) =>
-      db
+    async list(centre, { isAnswered, from, atMost }) {
+      // What is left out is not read as a whole: a message may be long.
+      const shown = await db
         .selectFrom('contactMessage')
-        .selectAll()
+        .select('id')
         .where('centre', '=', centre)
+        .$if(isAnswered !== undefined, (query) =>
+          query.where('answeredAt', isAnswered === true ? 'is not' : 'is', null),
+        )
         .orderBy('receivedAt', 'desc')
         .orderBy('id', 'desc')
-        .execute(),
+        .limit(atMost)
+        .offset(from)
+        .execute();
+      if (shown.length === 0) return [];
+      return db
+        .selectFrom('contactMessage')
+        .select(['id', 'receivedAt', 'name', 'phone', 'email', 'answeredAt', 'answeredBy'])
+        .select((eb) => eb.fn<string>('substr', ['message', eb.lit(1), eb.lit(beginLength)]).as('message'))
+        .where(
+          'id',
+          'in',
+          shown.map(({ id }) => id),
+        )
+        .orderBy('receivedAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async count(centre) {
+      const { count } = await db
+        .selectFrom('contactMessage')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('centre', '=', centre)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
 
     async countUnanswered(centre) {
       const { count } = await db
@@ -167,6 +212,9 @@ export function messageStore(db: Kysely<Tables>): MessageStore {
       }),
   };
 }
+
+/** More characters than a list shows of a message. */
+const beginLength = 300;
 
 /** From here on no other process receives or collects messages, until the transaction has ended. */
 const lockMessages = (trx: Kysely<Tables>, centre: string) => sqlOf(trx).lock(trx, `messages ${centre}`);

@@ -1,21 +1,25 @@
 import { LinkButton } from '@centro/ui/LinkButton';
 import type { CentreFacts } from '../../config/config.ts';
-import type { Message } from './messages.ts';
+import type { Message, MessageCounts } from './messages.ts';
 
 /** The addresses of the three choices of messages, the first one being that of the page itself. */
 export const messageFilters = ['da-fare', 'fatti', 'tutti'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
-/** Returns the messages that a choice shows. */
-export const shownBy = (filter: MessageFilter, messages: readonly Message[]): readonly Message[] =>
-  filter === 'tutti'
-    ? messages
-    : messages.filter(({ answered }) => (answered === null) === (filter === 'da-fare'));
+/** Whether a choice is of messages that are answered, or of those that are not; undefined for both. */
+export const isAnsweredIn = (filter: MessageFilter): boolean | undefined =>
+  filter === 'tutti' ? undefined : filter === 'fatti';
+
+/** Returns how many messages a choice has. */
+const countIn = (filter: MessageFilter, { all, toDo }: MessageCounts): number =>
+  filter === 'tutti' ? all : filter === 'da-fare' ? toDo : all - toDo;
 
 export interface MessageListProps {
   centre: CentreFacts;
-  /** All that are kept, the latest first. */
+  /** Those that are shown, the latest first. */
   messages: readonly Message[];
+  /** How many are kept. */
+  counts: MessageCounts;
   filter: MessageFilter;
   /** How many of those that are chosen come before the first that is shown. */
   from: number;
@@ -31,13 +35,11 @@ export interface MessageListProps {
 
 /** The messages to choose from; those to read have a lemon edge. */
 export function MessageList({ centre, messages, filter, from, ...shown }: MessageListProps) {
-  const { keptDays, undelivered, opened, shortly } = shown;
+  const { counts, keptDays, undelivered, opened, shortly } = shown;
   const texts = centre.language.words.agendaMessages;
   const { unread } = centre.language.words.agenda.frame;
-  const chosen = shownBy(filter, messages);
-  const listed = chosen.slice(from, from + mostShown);
-  const left = chosen.length - from - listed.length;
-  const toDo = shownBy('da-fare', messages).length;
+  const left = countIn(filter, counts) - from - messages.length;
+  const { toDo } = counts;
   const ofFilter = filter === 'da-fare' ? '' : `&mostra=${filter}`;
   return (
     <section className="AgendaBox" aria-label={texts.title}>
@@ -55,11 +57,11 @@ export function MessageList({ centre, messages, filter, from, ...shown }: Messag
           </LinkButton>
         ))}
       </nav>
-      {listed.length === 0 ? (
-        <p>{nothingOf(filter, messages, { texts, keptDays })}</p>
+      {messages.length === 0 ? (
+        <p>{nothingOf(filter, counts, { texts, keptDays })}</p>
       ) : (
         <ul className="MessageList">
-          {listed.map(({ id, name, message, receivedAt, answered }) => (
+          {messages.map(({ id, name, message, receivedAt, answered }) => (
             <li key={id} data-new={answered === null || undefined} data-open={id === opened || undefined}>
               <a
                 href={`messaggio?id=${encodeURIComponent(id)}${ofFilter}`}
@@ -84,7 +86,7 @@ export function MessageList({ centre, messages, filter, from, ...shown }: Messag
         </ul>
       )}
       {left > 0 && (
-        <a className="PlainButton" href={`messaggi?da=${from + mostShown}${ofFilter}`}>
+        <a className="PlainButton" href={`messaggi?da=${from + messages.length}${ofFilter}`}>
           <span>{texts.more({ count: left })}</span>
         </a>
       )}
@@ -93,14 +95,12 @@ export function MessageList({ centre, messages, filter, from, ...shown }: Messag
   );
 }
 
-const mostShown = 50;
-
 /** Why no message is listed. */
 function nothingOf(
   filter: MessageFilter,
-  messages: readonly Message[],
+  { all }: MessageCounts,
   { texts, keptDays }: { texts: CentreFacts['language']['words']['agendaMessages']; keptDays: number },
 ): string {
-  if (messages.length === 0) return texts.nothing({ days: keptDays });
+  if (all === 0) return texts.nothing({ days: keptDays });
   return filter === 'fatti' ? texts.nothingDone : texts.nothingToDo;
 }

@@ -12,11 +12,11 @@ import type { NoticeText } from '../layout/notice.ts';
 import { answerMessage, longestAnswer, mostAnswers, versionOf, withdrawAnswer } from './answerMessage.ts';
 import type { AnswerProblem } from './answerMessage.ts';
 import { bracesIn, fillWords } from './fillWords.ts';
-import { MessageList, messageFilters, shownBy } from './MessageList.tsx';
+import { isAnsweredIn, MessageList, messageFilters } from './MessageList.tsx';
 import type { MessageFilter, MessageListProps } from './MessageList.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import type { AnswerForm, MessageThreadProps } from './MessageThread.tsx';
-import { findThread, listMessages, setAnswered } from './messages.ts';
+import { countMessages, findThread, listMessages, setAnswered } from './messages.ts';
 import type { Thread } from './messages.ts';
 import { shortMoment } from './shortMoment.ts';
 import './MessagesPage.css';
@@ -163,10 +163,10 @@ export function handlers(
   /** The list, with its first message beside it on a laptop. */
   async function sendMessages(reply: FastifyReply, status: number, shown: ListToShow) {
     const { filter = 'da-fare', from = 0, notice } = shown;
-    const list = { ...(await listToShow()), filter, from };
-    const first = shownBy(filter, list.messages)[from];
+    const list = await listToShow(filter, from);
+    const [first] = list.messages;
     const thread = first && (await findThread(context, first.id));
-    const beside = thread && (await threadToShow(thread, list.messages));
+    const beside = thread && (await threadToShow(thread));
     return reply.sendPage(
       status,
       <MessagesPage {...list} notice={notice} thread={beside} isThread={false} />,
@@ -175,27 +175,31 @@ export function handlers(
 
   async function sendThread(reply: FastifyReply, status: number, thread: Thread, shown: ThreadToShow) {
     const { form, filter = 'da-fare', notice } = shown;
-    const list = { ...(await listToShow()), filter, from: 0 };
-    const opened = { ...(await threadToShow(thread, list.messages)), ...(form && { form }) };
+    const list = await listToShow(filter, 0);
+    const opened = { ...(await threadToShow(thread)), ...(form && { form }) };
     return reply.sendPage(status, <MessagesPage {...list} notice={notice} thread={opened} isThread />);
   }
 
-  async function listToShow() {
+  async function listToShow(filter: MessageFilter, from: number) {
     return {
       centre,
-      messages: await listMessages(context),
+      filter,
+      from,
+      messages: await listMessages(context, { isAnswered: isAnsweredIn(filter), from }),
+      counts: await countMessages(context),
       undelivered: await store.messageAnswers.undelivered(centre.key),
       keptDays: personalDataDays,
       shortly: (moment: string) => shortMoment(moment, context),
     };
   }
 
-  async function threadToShow(thread: Thread, messages: MessagesPageProps['messages']) {
+  async function threadToShow(thread: Thread) {
+    const toDo = await listMessages(context, { isAnswered: false, atMost: 2 });
     return {
       thread,
       form: { answerId: randomUUID(), version: versionOf(thread), text: '' },
       savedAnswers: await store.savedAnswers.list(centre.key),
-      next: shownBy('da-fare', messages).find(({ id }) => id !== thread.message.id),
+      next: toDo.find(({ id }) => id !== thread.message.id),
       day: presentDay(context).toString(),
       inWords: (moment: string) => momentInWords(moment, context),
       now: context.now(),
@@ -239,9 +243,9 @@ interface MessagesPageProps extends Omit<MessageListProps, 'opened'> {
 
 /** What visitors wrote: the list, or one message with what was answered; a laptop has both side by side. */
 export function MessagesPage({ thread, isThread, notice, ...list }: MessagesPageProps) {
-  const { centre, messages } = list;
+  const { centre, counts } = list;
   const texts = centre.language.words.agendaMessages;
-  const unread = shownBy('da-fare', messages).length;
+  const unread = counts.toDo;
   const lead = unread === 1 ? texts.oneMessage : texts.manyMessages({ count: unread });
   const head = isThread && thread ? { title: thread.thread.message.name } : { title: texts.title, lead };
   return (

@@ -37,7 +37,8 @@ const messages = [
 
 const messageProps = {
   centre,
-  messages,
+  messages: messages.filter(({ answered }) => answered === null),
+  counts: { all: 3, toDo: 2 },
   filter: 'da-fare' as const,
   from: 0,
   keptDays: 30,
@@ -75,7 +76,14 @@ export const Messages: Story = {
 
 export const NoMessages: Story = {
   tags: ['!test'],
-  render: () => MessagesPage({ ...messageProps, messages: [], thread: null, isThread: false }),
+  render: () =>
+    MessagesPage({
+      ...messageProps,
+      messages: [],
+      counts: { all: 0, toDo: 0 },
+      thread: null,
+      isThread: false,
+    }),
 };
 
 /** Somebody else has answered meanwhile; what was written is still in the field. */
@@ -150,6 +158,7 @@ export const NoSavedAnswers: Story = {
 
 const subscriberProps = {
   centre,
+  counts: { confirmed: 1, waiting: 1 },
   from: 0,
   inWords: () => 'lunedì 23 novembre, 11:38',
   dayOf: () => '23/11/2026',

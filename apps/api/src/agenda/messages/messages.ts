@@ -1,7 +1,9 @@
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
 import type { AnswerWithEmail } from '../../messages/messageAnswerStore.ts';
+import type { ListedMessage, ListedMessages } from '../../messages/messageStore.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
+import { nextRound } from '../search/timeSlices.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { shortMoment } from './shortMoment.ts';
 
@@ -64,13 +66,33 @@ function toAnswer(stored: AnswerWithEmail): Answer {
   return { id, answeredAt, answeredBy, text, sentAt, sendAfter, delivery };
 }
 
-/** Returns the messages that are kept, latest first. */
-export async function listMessages({ config, store }: Readable): Promise<Message[]> {
-  return (await store.messages.list(config.centre.key)).map(toMessage);
+/** Returns the messages that are kept, latest first, each with how it begins; no more than a page shows. */
+export async function listMessages(
+  { config, store }: Readable,
+  { isAnswered, from = 0, atMost = mostListed }: Partial<ListedMessages> = {},
+): Promise<Message[]> {
+  return (await store.messages.list(config.centre.key, { isAnswered, from, atMost })).map(toMessage);
+}
+
+const mostListed = 50;
+
+/** How many messages are kept. */
+export interface MessageCounts {
+  all: number;
+  /** Those that nobody has answered. */
+  toDo: number;
+}
+
+export async function countMessages({ config, store }: Readable): Promise<MessageCounts> {
+  const { key } = config.centre;
+  const all = await store.messages.count(key);
+  // Every page has counted them before: both together would hold up others where there are very many.
+  await nextRound();
+  return { all, toDo: await store.messages.countUnanswered(key) };
 }
 
 /** Returns a stored message as the centre reads it. */
-function toMessage(row: ContactMessageRow): Message {
+function toMessage(row: ListedMessage): Message {
   const { id, receivedAt, name, phone, email, message, answeredAt } = row;
   return {
     id,

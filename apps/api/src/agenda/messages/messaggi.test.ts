@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { erasePersonalData } from '../../operation/erasePersonalData.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
+import { floodMessages } from '../../testing/agenda/flood.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { outboxIsEmpty } from '../../testing/outboxIsEmpty.ts';
 
@@ -68,6 +69,22 @@ test.concurrent('messages are listed by what is to do, what is done, and all, th
   expect((await post('messaggi', { id, answered: 'no' })).status).toBe(303);
   expect((await post('messaggio', { id: 'x', action: 'done' })).status).toBe(404);
   expect((await open('messaggio?id=x')).status).toBe(404);
+});
+
+test.concurrent('many messages are shown fifty at a time, the latest first, each with how it begins, and it is said how many are older', async () => {
+  await using centre = await withOpenAgenda();
+  await floodMessages(centre, { count: 60, text: 'Buongiorno '.repeat(400) });
+  const page = await centre.open('messaggi');
+  expect(page.html).toContain('60 messaggi da leggere');
+  expect(page.html).toContain('Altri 10');
+  expect(page.html.match(/data-part="begin"/g)).toHaveLength(50);
+  // One is open beside the list, with all that it says.
+  expect(page.html.length).toBeLessThan(60_000);
+  const [, first = ''] = /href="messaggio\?id=([^"&]+)/.exec(page.html) ?? [];
+  expect(first).toBe('ffffffff-1000059');
+  const older = await centre.open('messaggi?da=50');
+  expect(older.html.match(/data-part="begin"/g)).toHaveLength(10);
+  expect(older.html).not.toContain('Altri ');
 });
 
 test.concurrent('an answer reaches the visitor as a reply to the message, and the thread keeps who wrote it', async () => {
