@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Subscription, Tables } from '../store/schema.ts';
 
@@ -10,39 +11,49 @@ interface Subscriber extends Pick<
   consents: Pick<Selectable<Tables['consent']>, 'event' | 'version' | 'at'>[];
 }
 
+/** A part of the list. */
+export interface ListedPart {
+  /** Whether those who still have to confirm are left out. */
+  isConfirmed?: boolean;
+  /** The one to be returned. */
+  id?: string;
+  /** How many later ones are left out. */
+  from: number;
+  atMost: number;
+}
+
 interface SubscriberStore {
   /** Returns the subscribers of a centre and those who can still confirm at `at`, latest first. */
-  list(centre: string, at: string): Promise<Subscriber[]>;
+  list(centre: string, at: string, part: ListedPart): Promise<Subscriber[]>;
+  /** Returns how many of each there are. */
+  count(centre: string, at: string): Promise<{ confirmed: number; waiting: number }>;
 }
 
 export function subscriberStore(db: Kysely<Tables>): SubscriberStore {
   return {
-    async list(centre, at) {
+    async list(centre, at, { isConfirmed = false, id, from, atMost }) {
       const subscriptions = await db
         .selectFrom('subscription')
         .select(['id', 'email', 'emailKey', 'firstName', 'lastName', 'subscribedAt', 'createdAt'])
         .where('centre', '=', centre)
-        .where((eb) =>
-          eb.or([
-            eb('subscribedAt', 'is not', null),
-            eb.exists(
-              eb
-                .selectFrom('subscriptionRequest')
-                .select('subscriptionRequest.id')
-                .whereRef('subscriptionRequest.subscriptionId', '=', 'subscription.id')
-                .where('subscriptionRequest.confirmedAt', 'is', null)
-                .where('subscriptionRequest.confirmBy', '>', at),
-            ),
-          ]),
-        )
+        .where(isConfirmed ? isSubscribed : isListed(at))
+        .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
         .orderBy('createdAt', 'desc')
         .orderBy('id')
+        .limit(atMost)
+        .offset(from)
         .execute();
+      if (subscriptions.length === 0) return [];
       const consents = Map.groupBy(
         await db
           .selectFrom('consent')
           .select(['emailKey', 'event', 'version', 'at'])
           .where('centre', '=', centre)
+          .where(
+            'emailKey',
+            'in',
+            subscriptions.map(({ emailKey }) => emailKey),
+          )
           .orderBy('id')
           .execute(),
         ({ emailKey }) => emailKey,
@@ -56,5 +67,36 @@ export function subscriberStore(db: Kysely<Tables>): SubscriberStore {
         })),
       }));
     },
+
+    async count(centre, at) {
+      const { all, confirmed } = await db
+        .selectFrom('subscription')
+        .select((eb) => [
+          eb.fn.countAll<number | string>().as('all'),
+          eb.fn.count<number | string>('subscribedAt').as('confirmed'),
+        ])
+        .where('centre', '=', centre)
+        .where(isListed(at))
+        .executeTakeFirstOrThrow();
+      return { confirmed: Number(confirmed), waiting: Number(all) - Number(confirmed) };
+    },
   };
 }
+
+const isSubscribed = expressionBuilder<Tables, 'subscription'>()('subscribedAt', 'is not', null);
+
+/** Who gets the newsletter, or can still confirm at `at`. */
+const isListed = (at: string) => {
+  const eb = expressionBuilder<Tables, 'subscription'>();
+  return eb.or([
+    isSubscribed,
+    eb.exists(
+      eb
+        .selectFrom('subscriptionRequest')
+        .select('subscriptionRequest.id')
+        .whereRef('subscriptionRequest.subscriptionId', '=', 'subscription.id')
+        .where('subscriptionRequest.confirmedAt', 'is', null)
+        .where('subscriptionRequest.confirmBy', '>', at),
+    ),
+  ]);
+};

@@ -9,7 +9,7 @@ import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { momentInWords, shortDay } from '../layout/momentInWords.ts';
 import { toNotice } from '../layout/notice.ts';
 import type { NoticeText } from '../layout/notice.ts';
-import { exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
+import { countSubscribers, exportSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts';
 import type { ListedSubscriber } from './subscribers.ts';
 import './SubscribersPage.css';
 
@@ -48,12 +48,13 @@ export function handlers(
     status: number,
     { from = 0, notice }: Partial<Pick<SubscribersPageProps, 'from' | 'notice'>>,
   ) {
-    const subscribers = await listSubscribers(context);
+    const subscribers = await listSubscribers(context, { from, atMost: mostShown });
     return reply.sendPage(
       status,
       <SubscribersPage
         centre={centre}
         subscribers={subscribers}
+        counts={await countSubscribers(context)}
         from={from}
         inWords={(moment) => momentInWords(moment, context)}
         dayOf={(moment) => shortDay(moment, context)}
@@ -65,8 +66,10 @@ export function handlers(
 
 interface SubscribersPageProps {
   centre: CentreFacts;
-  /** The latest first. */
+  /** Those that are shown, the latest first. */
   subscribers: readonly ListedSubscriber[];
+  /** How many there are. */
+  counts: { confirmed: number; waiting: number };
   /** How many come before the first that is shown. */
   from: number;
   /** Returns a moment in words. */
@@ -77,13 +80,12 @@ interface SubscribersPageProps {
 }
 
 /** Who gets the newsletter and who still has to confirm, each with what was agreed to and when. */
-export function SubscribersPage({ centre, subscribers, from, inWords, dayOf, notice }: SubscribersPageProps) {
+export function SubscribersPage(props: SubscribersPageProps) {
+  const { centre, subscribers, counts, from, inWords, dayOf, notice } = props;
   const texts = centre.language.words.agendaMessages.subscribers;
   const { more } = centre.language.words.agendaMessages;
-  const confirmed = subscribers.filter(({ subscribedAt }) => subscribedAt !== null).length;
-  const waiting = subscribers.length - confirmed;
-  const shown = subscribers.slice(from, from + mostShown);
-  const left = subscribers.length - from - shown.length;
+  const { confirmed, waiting } = counts;
+  const left = confirmed + waiting - from - subscribers.length;
   return (
     <AgendaFrame
       centre={centre}
@@ -108,9 +110,9 @@ export function SubscribersPage({ centre, subscribers, from, inWords, dayOf, not
           </div>
         )}
         <section className="AgendaBox" aria-label={texts.title}>
-          {subscribers.length === 0 && <p>{texts.nobody}</p>}
+          {confirmed + waiting === 0 && <p>{texts.nobody}</p>}
           <ul className="AgendaLines">
-            {shown.map((subscriber) => (
+            {subscribers.map((subscriber) => (
               <SubscriberLine key={subscriber.id} {...{ centre, subscriber, inWords, dayOf }} />
             ))}
           </ul>

@@ -2,6 +2,8 @@ import { subscriptionForm as inEnglish } from '../../newsletter/texts.en.ts';
 import { subscriptionForm as inItalian } from '../../newsletter/texts.it.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
+import type { ListedPart } from '../../newsletter/subscriberStore.ts';
+import { nextRound } from '../search/timeSlices.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A subscriber as the centre reads it. */
@@ -20,9 +22,13 @@ export interface ListedSubscriber {
   } | null;
 }
 
-/** Returns who gets the newsletter, and who still has to confirm, latest first. */
-export async function listSubscribers({ config, store, now }: ReadContext): Promise<ListedSubscriber[]> {
-  const subscribers = await store.subscribers.list(config.centre.key, now().toISOString());
+/** Returns who gets the newsletter, and who still has to confirm, latest first; no more at once than are read in a moment. */
+export async function listSubscribers(
+  { config, store, now }: ReadContext,
+  { from = 0, atMost = mostAtOnce, ...part }: Partial<ListedPart> = {},
+): Promise<ListedSubscriber[]> {
+  const at = now().toISOString();
+  const subscribers = await store.subscribers.list(config.centre.key, at, { ...part, from, atMost });
   return subscribers.map(({ id, email, firstName, lastName, subscribedAt, consents }) => {
     const consent = consents.findLast(({ event }) => event !== 'withdrawn');
     const version = consent?.version ?? 'unknown';
@@ -36,6 +42,29 @@ export async function listSubscribers({ config, store, now }: ReadContext): Prom
   });
 }
 
+const mostAtOnce = 500;
+
+/** Returns all of them; other requests run in between. */
+export async function allSubscribers(
+  context: ReadContext,
+  part: Pick<ListedPart, 'isConfirmed'> = {},
+): Promise<ListedSubscriber[]> {
+  const all: ListedSubscriber[] = [];
+  for (;;) {
+    const some = await listSubscribers(context, { ...part, from: all.length });
+    all.push(...some);
+    if (some.length < mostAtOnce) return all;
+    await nextRound();
+  }
+}
+
+/** Returns how many get the newsletter, and how many still have to confirm. */
+export async function countSubscribers({ config, store, now }: ReadContext) {
+  // Where very many have not confirmed, what was read before took its time.
+  await nextRound();
+  return store.subscribers.count(config.centre.key, now().toISOString());
+}
+
 /**
  * Returns the confirmed subscribers as CSV, each with what was agreed to and when, and with the link that ends
  * the subscription, for the newsletter that is sent to them (A35); who exported them is logged.
@@ -44,7 +73,7 @@ export async function exportSubscribers(
   context: Pick<AgendaContext, 'config' | 'store' | 'links' | 'now'>,
   actor: Actor,
 ): Promise<string> {
-  const subscribers = await listSubscribers(context);
+  const subscribers = await allSubscribers(context, { isConfirmed: true });
   const rows = subscribers.flatMap(({ id, name, email, subscribedAt, consent }) =>
     subscribedAt === null
       ? []
@@ -85,7 +114,7 @@ export async function removeSubscriber(
   context: ReadContext,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<ListedSubscriber | null> {
-  const subscriber = (await listSubscribers(context)).find((listed) => listed.id === id);
+  const [subscriber] = await listSubscribers(context, { id });
   if (!subscriber) return null;
   const at = context.now();
   const entry = newAuditEntry(actor, 'remove-subscriber', { at, detail: id });

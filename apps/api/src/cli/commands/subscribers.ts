@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exportSubscribers, listSubscribers, removeSubscriber } from '../../agenda/messages/subscribers.ts';
+import { allSubscribers, exportSubscribers, removeSubscriber } from '../../agenda/messages/subscribers.ts';
 import { toEmailKey } from '../../store/keys.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
@@ -33,7 +33,7 @@ export const subscribers: Command = {
         context.answer({ csv }, [csv]);
         return;
       }
-      const listed = await listSubscribers(agenda);
+      const listed = await allSubscribers(agenda);
       if (remove !== undefined) {
         const found = listed.find(({ email }) => toEmailKey(email) === toEmailKey(remove));
         if (!found || !(await removeSubscriber(agenda, { actor, id: found.id })))
