@@ -102,7 +102,7 @@ test('the form without scripts asks, keeps what was typed, and says what is miss
   expect(fieldsOf(refused.html)).toMatchObject({ 'answer-scuola': 'Liceo', firstName: 'Maria' });
   const long = { ...typed, 'answer-scuola': 'a'.repeat(301), 'answer-interesse': 'Un master' };
   expect((await postBooking(api, long)).html).toContain('Scrivi al massimo 300 caratteri');
-  const odd = { ...typed, 'answer-scuola': 'a\u202Eb', 'answer-interesse': 'Un master' };
+  const odd = { ...typed, 'answer-scuola': 'a\u2028b', 'answer-interesse': 'Un master' };
   expect((await postBooking(api, odd)).status).toBe(422);
   const booked = await postBooking(api, { ...typed, 'answer-interesse': 'Un master' });
   expect([booked.status, booked.title]).toEqual([200, 'La tua consulenza è prenotata']);

@@ -80,7 +80,7 @@ test('counts of limits are deleted after a day, that of a reminder a day after i
   await api.post('/send-confirmation-email', booked);
   api.passMinutes(day - 5);
   await erasePersonalData(api);
-  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toHaveLength(3);
+  expect(queryFile(api.config.dataDir, 'SELECT at FROM limit_use')).toHaveLength(4);
 
   api.passMinutes(5);
   await erasePersonalData(api);

@@ -15,7 +15,7 @@ test.for([
   { changes: { email: 'maria;rossi@esempio.it' }, says: 'deve somigliare a nome@esempio.it' },
   { changes: { phone: 'nessuno' }, says: 'Controlla il numero: almeno 6 cifre e nessuna lettera' },
   { changes: { firstName: 'M'.repeat(300) }, says: 'Scrivi al massimo 241 caratteri.' },
-  { changes: { lastName: 'Rossi\u202Eissor' }, says: 'Scrivi un testo su una sola riga' },
+  { changes: { lastName: 'Rossi\u2028issor' }, says: 'Scrivi un testo su una sola riga' },
 ])('details as $changes come back with «$says» at their field (R135, A27)', async ({ changes, says }) => {
   const { status, html } = await postBooking(api, { ...detailsForm, ...changes });
   expect(status).toBe(422);
