@@ -2,6 +2,7 @@ import { fullName } from '@centro/booking';
 import { toEmailKey } from '../../store/keys.ts';
 import { rulesOf } from '../../closures/currentRules.ts';
 import type { Booking, ContactMessageRow, Subscription } from '../../store/schema.ts';
+import { dayMs } from '../../texts/dates.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import type { ReadContext } from '../layout/AgendaContext.ts';
@@ -99,8 +100,6 @@ export async function upcomingOf(
     .filter((booking) => keysOf(booking).some((key) => keys.has(key)))
     .map((booking) => toConsultation(booking, undefined, rulesOf(booking, config), at));
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A row about a person. */
 export interface PersonRow {
