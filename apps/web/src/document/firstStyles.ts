@@ -1,4 +1,5 @@
-import { compile, selectAll, selectOne } from 'css-select';
+import { compile, selectAll } from 'css-select';
+import { AttributeAction, isTraversal, parse as parseSelector, SelectorType } from 'css-what';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { parse, type AtRule, type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 
@@ -68,7 +69,7 @@ function stylesOf({ order, root: sheet }: Sheet, document: Document): string {
   const root = sheet.clone();
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
-    const selectors = rule.selectors.filter((selector) => selectOne(matcherOf(selector), document) !== null);
+    const selectors = rule.selectors.filter((selector) => document.some(selector));
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
@@ -97,30 +98,81 @@ const withoutSpaces = (value: string) =>
 const laterProperties =
   /^(transition|cursor$|outline-offset$|scroll-margin|-webkit-text-decoration$|overscroll-behavior|touch-action$|(-webkit-)?print-)/;
 
-/** Reads a document without what is hidden. */
+/** A document without what is hidden. */
+interface Document {
+  /** Whether a selector matches an element. */
+  some: (selector: string) => boolean;
+  /** Returns the elements that a selector matches. */
+  all: (selector: string) => readonly Node[];
+}
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
 function readDocument(html: string): Document {
   const document = parseDocument(html);
   for (const hidden of selectAll<Node, Node>('[hidden]', document)) DomUtils.removeElement(hidden);
-  return document;
+  const named = new Map<string, Element[]>();
+  for (const element of DomUtils.getElementsByTagName('*', document))
+    for (const name of namesOf(element)) {
+      const others = named.get(name);
+      if (others) others.push(element);
+      else named.set(name, [element]);
+    }
+  const candidates = (name: string) => named.get(name) ?? [];
+  return {
+    some(selector) {
+      const { name, matches } = matcherOf(selector);
+      return candidates(name).some(matches);
+    },
+    all(selector) {
+      const { name, matches } = matcherOf(selector);
+      return candidates(name).filter(matches);
+    },
+  };
 }
 
-type Document = ReturnType<typeof parseDocument>;
-type Node = Document['children'][number];
+/** What the last part of a selector may ask of an element. */
+function namesOf({ name, attribs }: Element): Set<string> {
+  const classes = attribs['class']?.match(/\S+/g) ?? [];
+  return new Set(['*', name, ...classes.map((each) => `.${each}`)]);
+}
 
 const visitorStates = /:(hover|active|focus(-visible|-within)?|target)\b/g;
 const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter|first-line)\b/g;
 
+/** Tells whether a selector matches an element; only one with the name can. */
+interface Matcher {
+  name: string;
+  matches: (node: Node) => boolean;
+}
+
 /** Selectors are the same on every page: each is compiled once. */
-const matchers = new Map<string, (node: Node) => boolean>();
+const matchers = new Map<string, Matcher>();
 
 /** A part of an element is there where the element is, and nobody has pointed at anything yet. */
-function matcherOf(selector: string): (node: Node) => boolean {
+function matcherOf(selector: string): Matcher {
   const known = matchers.get(selector);
   if (known) return known;
-  const atRest = selector.replaceAll(pseudoElement, '').replaceAll(visitorStates, ':not(*)');
-  const matcher = compile<Node, Node>(atRest || '*');
+  const atRest = selector.replaceAll(pseudoElement, '').replaceAll(visitorStates, ':not(*)') || '*';
+  const matcher = { name: lastName(atRest), matches: compile<Node, Node>(atRest) };
   matchers.set(selector, matcher);
   return matcher;
+}
+
+/** Returns the class or the tag that a selector asks of the element itself; `*` when it asks for neither. */
+function lastName(selector: string): string {
+  const [tokens = []] = parseSelector(selector);
+  const last = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
+  for (const token of last)
+    if (
+      token.type === SelectorType.Attribute &&
+      token.name === 'class' &&
+      token.action === AttributeAction.Element
+    )
+      return `.${token.value}`;
+  for (const token of last) if (token.type === SelectorType.Tag) return token.name;
+  return '*';
 }
 
 /**
@@ -254,9 +306,7 @@ function elementsIn(document: Document): ElementsOf {
   const known = new Map<string, ReadonlySet<Node>>();
   return ({ parent }) => {
     const { selector, selectors } = parent as Rule;
-    const found =
-      known.get(selector) ??
-      new Set(selectors.flatMap((each) => selectAll<Node, Node>(matcherOf(each), document)));
+    const found = known.get(selector) ?? new Set(selectors.flatMap((each) => document.all(each)));
     known.set(selector, found);
     return found;
   };
