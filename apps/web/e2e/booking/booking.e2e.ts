@@ -12,7 +12,7 @@ import {
 } from '../steps/bookingSteps.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPage, untilHydrated } from '../steps/openPage.ts';
-import { startCentre } from '../servers/startCentre.ts';
+import { startCentre, withoutSite, withSite } from '../servers/startCentre.ts';
 import { field } from '../steps/field.ts';
 
 const success = 'Prenotazione effettuata, riceverai una mail di conferma.';
@@ -124,11 +124,10 @@ test('the confirmation survives a reload and Back, moves the booking, and gives 
 test('a confirmation says where a booking is now: moved by the link of its email, or gone once cancelled (B6, B28)', async ({
   page,
 }) => {
-  const { SITE_DIR, SITE_SERVER_DIR } = process.env;
-  // Its first start only finds a port.
-  const centre = await startCentre({ SITE_DIR: '', SITE_SERVER_DIR: '' });
+  // The first start only finds a port.
+  const centre = await startCentre(withoutSite);
   const { port } = new URL(centre.origin);
-  await centre.restart({ SITE_DIR, SITE_SERVER_DIR, PORT: port, CENTRE_BASE_URL: centre.origin });
+  await centre.restart({ ...withSite, PORT: port, CENTRE_BASE_URL: centre.origin });
   await openPage(page, `${centre.origin}/contact`);
   const day = await chooseSlot(page, 5, '17:30');
   await openDialog(page);

@@ -7,6 +7,12 @@ import { ownFacts, testEnv } from '../../../api/src/testing/testEnv.ts';
 /** The built site and the real API on one origin, in their own process, with a mail server and a data folder. */
 export type Centre = Awaited<ReturnType<typeof startCentre>>;
 
+/** For a start whose pages nobody opens: the site takes several times the processor time of all else. */
+export const withoutSite = { SITE_DIR: '', SITE_SERVER_DIR: '' };
+const { SITE_DIR, SITE_SERVER_DIR } = process.env;
+/** For the start after one without it. */
+export const withSite = { SITE_DIR, SITE_SERVER_DIR };
+
 /** Starts them on free ports, with `overrides` in the server's environment. */
 export async function startCentre(overrides: NodeJS.ProcessEnv = {}) {
   const mailbox = await startMailbox();
