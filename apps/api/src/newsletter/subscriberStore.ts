@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Subscription, Tables } from '../store/schema.ts';
 
 /** An address on the list of the newsletter, or one that still has to confirm. */
-interface Subscriber extends Pick<
+export interface Subscriber extends Pick<
   Subscription,
   'id' | 'email' | 'firstName' | 'lastName' | 'subscribedAt' | 'createdAt'
 > {
@@ -18,9 +18,14 @@ export interface ListedPart {
   /** The one to be returned. */
   id?: string;
   /** How many later ones are left out. */
-  from: number;
+  from?: number;
+  /** Only those that are listed after this one, whatever has come or gone meanwhile. */
+  after?: Place | undefined;
   atMost: number;
 }
+
+/** Where one stands on the list. */
+type Place = Pick<Subscription, 'createdAt' | 'id'>;
 
 interface SubscriberStore {
   /** Returns the subscribers of a centre and those who can still confirm at `at`, latest first. */
@@ -31,13 +36,14 @@ interface SubscriberStore {
 
 export function subscriberStore(db: Kysely<Tables>): SubscriberStore {
   return {
-    async list(centre, at, { isConfirmed = false, id, from, atMost }) {
+    async list(centre, at, { isConfirmed = false, id, from = 0, after, atMost }) {
       const subscriptions = await db
         .selectFrom('subscription')
         .select(['id', 'email', 'emailKey', 'firstName', 'lastName', 'subscribedAt', 'createdAt'])
         .where('centre', '=', centre)
         .where(isConfirmed ? isSubscribed : isListed(at))
         .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+        .$if(after !== undefined, (query) => query.where(isAfter(after ?? { createdAt: '', id: '' })))
         .orderBy('createdAt', 'desc')
         .orderBy('id')
         .limit(atMost)
@@ -82,6 +88,14 @@ export function subscriberStore(db: Kysely<Tables>): SubscriberStore {
     },
   };
 }
+
+const isAfter = ({ createdAt, id }: Place) => {
+  const eb = expressionBuilder<Tables, 'subscription'>();
+  return eb.or([
+    eb('createdAt', '<', createdAt),
+    eb.and([eb('createdAt', '=', createdAt), eb('id', '>', id)]),
+  ]);
+};
 
 const isSubscribed = expressionBuilder<Tables, 'subscription'>()('subscribedAt', 'is not', null);
 

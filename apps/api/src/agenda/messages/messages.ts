@@ -3,7 +3,7 @@ import type { Actor } from '../../audit/auditLog.ts';
 import type { AnswerWithEmail } from '../../messages/messageAnswerStore.ts';
 import type { ListedMessage, ListedMessages } from '../../messages/messageStore.ts';
 import type { ContactMessageRow } from '../../store/schema.ts';
-import { nextRound } from '../search/timeSlices.ts';
+import { nextRound } from '../layout/timeSlices.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 import { shortMoment } from './shortMoment.ts';
 

@@ -1,5 +1,7 @@
 import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
+import { floodSubscriptions } from '../../testing/agenda/flood.ts';
+import { executeOnFile } from '../../testing/store/queryFile.ts';
 import { anna, withAgendaContext } from '../../testing/agenda/withAgendaContext.ts';
 import { consentTexts, exportSubscribers, listSubscribers, removeSubscriber, toCsv } from './subscribers.ts';
 import { jsonFile } from '../../testing/withServices.ts';
@@ -50,6 +52,22 @@ test('the export has a line for each subscriber and is logged', async () => {
   expect(head).toBe('\uFEFF"Nome";"Email";"Iscrizione";"Consenso";"Versione";"Testo";"Link per annullare"');
   expect(line).toMatch(/^"'=HYPERLINK\(""https:\/\/x\.test""\) Verdi";"anna@visitor\.test";"2026-11-23T/);
   expect(centre.auditLog()).toEqual(['anna@centro.test export-subscribers 1 rows']);
+});
+
+test('who leaves while the list is exported hides nobody else from it', async () => {
+  await using centre = await withAgendaContext();
+  await floodSubscriptions(centre, 501);
+  await executeOnFile(centre.api.config.dataDir, 'UPDATE subscription SET subscribed_at = created_at');
+  const { subscribers } = centre.context.store;
+  /** The first of the list leaves once its first part is read. */
+  const list: typeof subscribers.list = async (...args) => {
+    const part = await subscribers.list(...args);
+    await removeSubscriber(centre.context, { actor: anna, id: 'f1000000' });
+    return part;
+  };
+  const store = { ...centre.context.store, subscribers: { ...subscribers, list } };
+  const lines = (await exportSubscribers({ ...centre.context, store }, anna)).trimEnd().split('\r\n');
+  expect(new Set(lines).size).toBe(1 + 501);
 });
 
 test('the headings of the export are in the language of the centre', async () => {

@@ -2,8 +2,8 @@ import { subscriptionForm as inEnglish } from '../../newsletter/texts.en.ts';
 import { subscriptionForm as inItalian } from '../../newsletter/texts.it.ts';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { Actor } from '../../audit/auditLog.ts';
-import type { ListedPart } from '../../newsletter/subscriberStore.ts';
-import { nextRound } from '../search/timeSlices.ts';
+import type { ListedPart, Subscriber } from '../../newsletter/subscriberStore.ts';
+import { nextRound } from '../layout/timeSlices.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** A subscriber as the centre reads it. */
@@ -24,36 +24,39 @@ export interface ListedSubscriber {
 
 /** Returns who gets the newsletter, and who still has to confirm, latest first; no more at once than are read in a moment. */
 export async function listSubscribers(
-  { config, store, now }: ReadContext,
-  { from = 0, atMost = mostAtOnce, ...part }: Partial<ListedPart> = {},
+  context: ReadContext,
+  part: Partial<ListedPart> = {},
 ): Promise<ListedSubscriber[]> {
-  const at = now().toISOString();
-  const subscribers = await store.subscribers.list(config.centre.key, at, { ...part, from, atMost });
-  return subscribers.map(({ id, email, firstName, lastName, subscribedAt, consents }) => {
-    const consent = consents.findLast(({ event }) => event !== 'withdrawn');
-    const version = consent?.version ?? 'unknown';
-    return {
-      id,
-      email,
-      name: `${firstName} ${lastName}`.trim(),
-      subscribedAt,
-      consent: consent ? { at: consent.at, version, text: consentTexts[version] ?? null } : null,
-    };
-  });
+  return (await readPart(context, part)).map(toListed);
+}
+
+const readPart = ({ config, store, now }: ReadContext, part: Partial<ListedPart>) =>
+  store.subscribers.list(config.centre.key, now().toISOString(), { atMost: mostAtOnce, ...part });
+
+function toListed({ id, email, firstName, lastName, subscribedAt, consents }: Subscriber): ListedSubscriber {
+  const consent = consents.findLast(({ event }) => event !== 'withdrawn');
+  const version = consent?.version ?? 'unknown';
+  return {
+    id,
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+    subscribedAt,
+    consent: consent ? { at: consent.at, version, text: consentTexts[version] ?? null } : null,
+  };
 }
 
 const mostAtOnce = 500;
 
-/** Returns all of them; other requests run in between. */
+/** Returns all of them; other requests run in between, and who leaves meanwhile hides nobody else. */
 export async function allSubscribers(
   context: ReadContext,
   part: Pick<ListedPart, 'isConfirmed'> = {},
 ): Promise<ListedSubscriber[]> {
-  const all: ListedSubscriber[] = [];
+  const all: Subscriber[] = [];
   for (;;) {
-    const some = await listSubscribers(context, { ...part, from: all.length });
+    const some = await readPart(context, { ...part, after: all.at(-1) });
     all.push(...some);
-    if (some.length < mostAtOnce) return all;
+    if (some.length < mostAtOnce) return all.map(toListed);
     await nextRound();
   }
 }

@@ -5,7 +5,7 @@ import { allPeople, isSubscriber, isSure, rowsOfContacts } from '../search/findP
 import type { PersonRow } from '../search/findPeople.ts';
 import { folded, toDigits } from '../search/searchTerms.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
-import { timeSlices } from '../search/timeSlices.ts';
+import { timeSlices } from '../layout/timeSlices.ts';
 
 /** Under which somebody is stored: an address, or a telephone with a name that has left none. */
 export interface Identity {

@@ -10,7 +10,7 @@ import { isConfirmed } from './searchStore.ts';
 import type { Wanted } from './searchStore.ts';
 import { folded, toCode, toDigits } from './searchTerms.ts';
 import type { SearchTerms } from './searchTerms.ts';
-import { timeSlices } from './timeSlices.ts';
+import { timeSlices } from '../layout/timeSlices.ts';
 
 /** Whoever shares an email, or a telephone under one name, with all that the centre knows of them. */
 export interface FoundPerson {

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../store/schema.ts';
-import { nextRound, timeSlices } from './timeSlices.ts';
+import { nextRound, timeSlices } from '../layout/timeSlices.ts';
 
 /**
  * What a bound counts a row as: `wanted` is named whole by what is searched for; `kept` is of somebody who confirmed it, or was
