@@ -67,7 +67,8 @@ async function checkFocus(): Promise<Fault[]> {
 /** The browser applies the palette to the frame some time after the command returns. */
 async function emulateForcedColours(palette: 'active' | 'none'): Promise<void> {
   await commands.emulateForcedColors(palette);
-  await vi.waitUntil(() => matchMedia(`(forced-colors: ${palette})`).matches, 10_000);
+  const isApplied = () => matchMedia(`(forced-colors: ${palette})`).matches;
+  await vi.waitUntil(isApplied, { timeout: 10_000, interval: 5 });
   await rendered();
 }
 
