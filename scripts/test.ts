@@ -26,16 +26,16 @@ const root = join(import.meta.dirname, '..');
 const api = '@centro/api';
 const light = ['@centro/booking', '@centro/scripts'];
 /**
- * The steps after the builds, the longest first: two run beside each other, each one task at a time, and when one ends the next one
- * starts. Left to itself, Turborepo starts two tasks in any order: the longest may come last and run alone. The workflow also packs
- * the kit and builds Storybook, which nothing here runs.
+ * What runs beside each other after the builds: of each list one step after the other, and of each step one task at a time. Left
+ * to itself, Turborepo starts two tasks in any order: the longest may come last and run alone, or the journeys beside the tests of
+ * the API, where they take twice as long. The workflow also packs the kit and builds Storybook, which nothing here runs.
  */
 const everything = [
-  ['test', `--filter=${api}`],
-  ['lint', 'test', ...[api, ...light].map((name) => `--filter=!${name}`)],
-  ['e2e'],
-  ...light.map((name) => ['test', `--filter=${name}`]),
-  ['lint:imports'],
+  [
+    ['test', `--filter=${api}`],
+    ['lint:imports', 'test', ...light.map((name) => `--filter=${name}`)],
+  ],
+  [['lint', 'test', ...[api, ...light].map((name) => `--filter=!${name}`)], ['e2e']],
 ];
 const named = process.argv.slice(2);
 const linesOfFailure = 16;
@@ -80,12 +80,10 @@ async function runTasks(): Promise<Ended[]> {
   const built = await runTurbo(['build'], env);
   if (built !== 0) return [built];
   if (named.length > 0) return [built, await runTurbo([...named, '--concurrency=2'], env)];
-  const steps = everything.values();
-  return [built, ...(await Promise.all([runSteps(steps, env), runSteps(steps, env)])).flat()];
+  return [built, ...(await Promise.all(everything.map((steps) => runSteps(steps, env)))).flat()];
 }
 
-/** Runs what is left of `steps`, which another call may take from too. */
-async function runSteps(steps: Iterable<readonly string[]>, env: NodeJS.ProcessEnv): Promise<Ended[]> {
+async function runSteps(steps: readonly string[][], env: NodeJS.ProcessEnv): Promise<Ended[]> {
   const ended: Ended[] = [];
   for (const tasks of steps) ended.push(await runTurbo([...tasks, '--concurrency=1'], env));
   return ended;
