@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +44,7 @@ import {
   delayRefusals,
   handleOddRequests,
   loggerOptions,
+  readableUrl,
   serverOptions,
 } from './http/serverOptions.ts';
 import {
@@ -56,7 +56,9 @@ import {
 } from './http/problems.ts';
 import { serveRendered } from './site/serveRendered.ts';
 import { openSite } from './site/openSite.ts';
-import { sendNotFoundPage, serveSite, type Site, wantsPage } from './site/serveSite.ts';
+import { nearAddress } from './site/nearAddress.ts';
+import { sendNotFoundPage, serveSite, wantsPage } from './site/serveSite.ts';
+import type { Site, SiteRoute } from './site/serveSite.ts';
 import { LimitReached } from './limits/limitStore.ts';
 
 /**
@@ -69,11 +71,12 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { startsOn } = hosting;
   const handleClientError = clientErrorHandler(ofEnvironment.centre.language);
+  const ownPath = `/${encodeURIComponent(ofEnvironment.centre.key)}`;
   const app = fastify({
     ...serverOptions(ofEnvironment),
     ...(hosting.log ? { loggerInstance: hosting.log } : { logger: loggerOptions(ofEnvironment) }),
     // Several centres can share a host: `https://host/<centre>` is this server too (A20).
-    rewriteUrl: withoutPath(`/${encodeURIComponent(ofEnvironment.centre.key)}`),
+    rewriteUrl: (request) => withoutPath(readableUrl(request), ownPath),
     clientErrorHandler: handleClientError,
   });
   const facts = await followFacts({ config: ofEnvironment, store: database }, app.log);
@@ -124,10 +127,16 @@ export async function buildApp(
     addHeadersOnExceeding: onlyRetryAfter,
   });
   const { siteHost } = hosting;
+  const siteRoute: SiteRoute = siteHost === null ? {} : { constraints: { host: siteHost } };
   const isSiteAsked = ({ host }: FastifyRequest) => siteHost === null || host === siteHost;
   const limit = app.rateLimit();
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    handleNotFound(app, isSiteAsked(request) ? (opened?.site ?? null) : null, request, reply);
+    handleNotFound(
+      app,
+      { site: isSiteAsked(request) ? (opened?.site ?? null) : null, siteRoute, ownPath },
+      request,
+      reply,
+    );
   app.setNotFoundHandler({ preHandler: limit }, notFound);
   allowSites(app, config.siteOrigins);
   refuseBodies(app, { limit: limit.bind(app), notFound });
@@ -187,9 +196,8 @@ export async function buildApp(
   };
   const opened = await (hosting.rendersAhead ? opening : opening.catch(withoutSite));
   if (opened !== null) {
-    const route = siteHost === null ? {} : { constraints: { host: siteHost } };
-    if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route });
-    serveSite(app, opened, route);
+    if (opened.rendered) serveRendered(app, { ...context, config }, { ...opened.rendered, route: siteRoute });
+    serveSite(app, opened, siteRoute);
     // At the address of its calls and agenda, which is of several centres, nobody finds the site.
     if (siteHost !== null) app.get('/', (_request, reply) => reply.redirect(config.centre.baseUrl));
   }
@@ -205,20 +213,25 @@ const onlyRetryAfter = {
   'x-ratelimit-reset': false,
 };
 
-const withoutPath =
-  (ownPath: string) =>
-  ({ url = '/' }: IncomingMessage) =>
-    url.startsWith(`${ownPath}/`) ? url.slice(ownPath.length) : url;
+const withoutPath = (url: string, ownPath: string) =>
+  url.startsWith(`${ownPath}/`) ? url.slice(ownPath.length) : url;
 
 async function handleNotFound(
   app: FastifyInstance,
-  site: Site | null,
+  { site, siteRoute, ownPath }: { site: Site | null; siteRoute: SiteRoute; ownPath: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const [url = ''] = request.url.split('?');
+  const [url = '', query] = request.url.split('?');
   const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
-  if (site !== null && wantsPage(request, allowed.length > 0)) return sendNotFoundPage(request, reply, site);
+  if (site !== null && wantsPage(request, allowed.length > 0)) {
+    const near = nearAddress(url);
+    const isPage =
+      near !== null && [{}, siteRoute].some((route) => app.hasRoute({ method: 'GET', url: near, ...route }));
+    const before = request.originalUrl.startsWith(`${ownPath}/`) ? ownPath : '';
+    if (isPage) return reply.redirect(`${before}${near}${query === undefined ? '' : `?${query}`}`, 308);
+    return sendNotFoundPage(request, reply, site);
+  }
   if (allowed.length === 0) return sendProblem(reply, 'not-found');
   return sendProblem(reply.header('allow', allowed.join(', ')), 'method-not-allowed');
 }

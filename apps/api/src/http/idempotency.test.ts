@@ -165,6 +165,22 @@ test('a booking is confirmed although its response cannot be stored under the ke
   expect((await server.post(booking, bookingRequest())).status).toBe(201);
 });
 
+test('a response that could not be stored at first is stored before the key is used again, or two seconds later', async () => {
+  await using server = await startWithMailbox();
+  const keep = vi.spyOn(server.api.store.answers, 'keep');
+  const fails = new Error('database or disk is full');
+  keep.mockRejectedValueOnce(fails).mockRejectedValueOnce(fails);
+  const first = await server.post(booking, bookingRequest());
+  expect((await server.post(booking, bookingRequest())).status).toBe(500);
+  expect(await server.post(booking, bookingRequest())).toEqual(first);
+
+  keep.mockRejectedValueOnce(fails);
+  await server.post('/send-email', message, { 'idempotency-key': 'other' });
+  const stored = () => queryFile(server.api.config.dataDir, 'SELECT id FROM kept_answer');
+  expect(stored()).toHaveLength(1);
+  await eventually(() => expect(stored()).toHaveLength(2));
+});
+
 test.for(['', '"', '""', 'a b', 'a'.repeat(65), '"a', 'chiave=1', 'è'])(
   'the key «%s» is refused',
   async (malformed) => {

@@ -7,6 +7,7 @@ import { sqlOf } from '../store/engineSql.ts';
 import type { KeptAnswer, Tables } from '../store/schema.ts';
 import { toNetworkKey } from './addresses.ts';
 import { sendProblem } from './problems.ts';
+import { repeatWrites } from './repeatWrites.ts';
 
 /** How long a response is stored under the `Idempotency-Key` of its request. */
 export const answersKeptMs = 24 * 60 * 60 * 1000;
@@ -21,16 +22,18 @@ export const answersKeptMs = 24 * 60 * 60 * 1000;
  */
 export function honourIdempotencyKeys(
   app: FastifyInstance,
-  { store, now }: { store: { answers: AnswerStore }; now: () => Date },
+  { store: { answers }, now }: { store: { answers: AnswerStore }; now: () => Date },
 ): void {
   /** Those of this process, in memory: when it is killed, they are no longer in progress. */
   const underWay = new Map<string, string>();
-  const begun = new WeakMap<FastifyRequest, KeyedRequest>();
+  const begun = new WeakMap<FastifyRequest, BegunRequest>();
+  const unstored = repeatWrites({ forMs: storingTriedMs, log: app.log });
+  app.addHook('onClose', async () => unstored.close());
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string') return;
-    const keyed = store.answers.toKeyedRequest(
+    const keyed = answers.toKeyedRequest(
       request.routeOptions.url ?? '',
       toNetworkKey(request.ip),
       key.replaceAll('"', ''),
@@ -43,10 +46,17 @@ export function honourIdempotencyKeys(
     }
     // Set before the first `await`, so that only one of two simultaneous requests continues.
     underWay.set(keyed.id, keyed.bodyHash);
-    begun.set(request, keyed);
-    const at = now();
-    const ago = (ms: number) => new Date(at.getTime() - ms).toISOString();
-    const kept = await store.answers.begin(keyed, at.toISOString(), {
+    const moment = now();
+    const at = moment.toISOString();
+    try {
+      await unstored.finish(keyed.id);
+    } catch (error) {
+      underWay.delete(keyed.id);
+      throw error;
+    }
+    begun.set(request, { ...keyed, at });
+    const ago = (ms: number) => new Date(moment.getTime() - ms).toISOString();
+    const kept = await answers.begin(keyed, at, {
       since: ago(answersKeptMs),
       under: ago(longestRequestMs),
     });
@@ -59,24 +69,25 @@ export function honourIdempotencyKeys(
   });
 
   app.addHook('onSend', async (request, reply, answer) => {
-    const keyed = begun.get(request);
-    if (!keyed) return;
-    try {
+    const ended = begun.get(request);
+    if (!ended) return;
+    const { id, bodyHash, at } = ended;
+    const status = reply.statusCode;
+    const mediaType = String(reply.getHeader('content-type'));
+    const store = async () => {
       if (typeof answer === 'string' && isKept(reply, answer))
-        await store.answers.keep({
-          ...keyed,
-          status: reply.statusCode,
-          mediaType: String(reply.getHeader('content-type')),
-          answer,
-          at: now().toISOString(),
-        });
-      else await store.answers.abandon(keyed.id);
+        await answers.keep({ id, bodyHash, status, mediaType, answer, at: now().toISOString() });
+      else await answers.abandon(id, at);
+    };
+    try {
+      await store();
     } catch (error) {
       // The request has succeeded, for example just before the disk became full: its response must not become an
       // error.
       request.log.error({ err: error }, 'a response cannot be stored under its Idempotency-Key');
+      unstored.add(id, store);
     } finally {
-      underWay.delete(keyed.id);
+      underWay.delete(id);
     }
   });
 }
@@ -96,12 +107,17 @@ function isKept({ statusCode }: FastifyReply, answer: string): boolean {
 }
 
 /** A process that needs longer was killed. */
-const longestRequestMs = 60_000;
+const longestRequestMs = 30_000;
+/** How long a response is tried to be stored. */
+const storingTriedMs = 60_000;
 /** A booking waits at most this long for its email. */
 const secondsUntilAnswered = 6;
 
 /** A request with an `Idempotency-Key`, as keyed hashes that a copy of the database cannot reverse. */
 type KeyedRequest = Pick<KeptAnswer, 'id' | 'bodyHash'>;
+
+/** One that was begun at the moment `at`. */
+type BegunRequest = KeyedRequest & Pick<KeptAnswer, 'at'>;
 
 interface AnswerStore {
   /**
@@ -121,8 +137,8 @@ interface AnswerStore {
     at: string,
     limits: { since: string; under: string },
   ): Promise<KeptAnswer | undefined>;
-  /** Ends a request whose response is not stored: the same id may begin again. */
-  abandon(id: string): Promise<void>;
+  /** Ends a request, begun at `at`, whose response is not stored: the same id may begin again. */
+  abandon(id: string, at: string): Promise<void>;
   /** Stores a response; replaces an earlier one of the same id. */
   keep(answer: KeptAnswer): Promise<void>;
   /** Deletes the responses stored at `moment` or before; returns how many. */
@@ -169,9 +185,14 @@ export function answerStore(db: Kysely<Tables>, secret: KeyObject): AnswerStore 
       return mayBegin ? undefined : find(id, since);
     },
 
-    async abandon(id) {
+    async abandon(id, at) {
       if (!sqlOf(db).hasClaims) return;
-      await db.deleteFrom('keptAnswer').where('id', '=', id).where('status', '=', inProgress).execute();
+      await db
+        .deleteFrom('keptAnswer')
+        .where('id', '=', id)
+        .where('status', '=', inProgress)
+        .where('at', '=', at)
+        .execute();
     },
 
     async keep(answer) {

@@ -200,8 +200,8 @@ test.for<{ what: string; request: InjectOptions; status: number; code: string; f
   {
     what: 'a path that cannot be decoded',
     request: { method: 'GET', url: '/%zz' },
-    status: 400,
-    code: 'request-malformed',
+    status: 404,
+    code: 'not-found',
   },
   {
     what: 'news without a channel',

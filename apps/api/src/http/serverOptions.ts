@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -34,7 +35,22 @@ export function serverOptions({ trustedProxies }: Pick<Config, 'trustedProxies'>
       },
     },
     frameworkErrors: handleError,
+    rewriteUrl: readableUrl,
   } as const;
+}
+
+/**
+ * Returns the address of a request. A path whose escapes cannot be read, as of a link that was cut off («/contact%»), is taken
+ * to the letter: an unknown page like any other.
+ */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** Returns the options of the log of a process. */

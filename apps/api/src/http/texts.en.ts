@@ -57,7 +57,7 @@ export const problemDetails: WordTexts['problemDetails'] = {
   },
   readiness: {
     database: 'The database does not respond.',
-    mail: 'An email has been waiting for more than an hour.',
+    mail: 'Emails have not been leaving for more than an hour.',
     'mail-refused': 'The mail server refuses one email after another: check SMTP_URL and MAIL_FROM.',
     'mail-undelivered': 'There are undelivered emails that the centre does not know about yet.',
     closures: 'There are bookings on closed days: they have to be moved or cancelled.',

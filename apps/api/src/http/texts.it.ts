@@ -57,7 +57,7 @@ export const problemDetails = {
   /** What operators read in `/readyz`. */
   readiness: {
     database: 'Il database non risponde.',
-    mail: 'Un’email aspetta da più di un’ora.',
+    mail: 'Le email non partono da più di un’ora.',
     'mail-refused': 'Il server di posta rifiuta le email una dopo l’altra: controlla SMTP_URL e MAIL_FROM.',
     'mail-undelivered': 'Ci sono email non consegnate di cui il centro non sa ancora.',
     closures: 'Ci sono prenotazioni in giorni di chiusura: vanno spostate o annullate.',

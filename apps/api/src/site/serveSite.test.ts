@@ -104,6 +104,7 @@ test('pages also disable HTTP/1.0 caches (R25, A52)', async () => {
 test.for<{ reader: string; accept: string; url?: string }>([
   { reader: 'a browser', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
   { reader: 'a browser with an address of an earlier site', accept: 'text/html', url: '/contatti.html' },
+  { reader: 'a browser with a link that was cut off', accept: 'text/html', url: '/iscrizioni-%E2%80' },
   { reader: 'a reader of anything', accept: '*/*' },
 ])(
   'for $reader an unknown page is the site’s own not-found page, with 404 (R22, R160)',
@@ -115,6 +116,31 @@ test.for<{ reader: string; accept: string; url?: string }>([
     });
   },
 );
+
+test.for([
+  { url: '/Contact', location: '/contact' },
+  { url: '/CONTACT/?giorno=2026-11-25', location: '/contact?giorno=2026-11-25' },
+  { url: '/contact.', location: '/contact' },
+  { url: '/contact%C2%BB,', location: '/contact' },
+  { url: '/contact%', location: '/contact' },
+  { url: '//contact', location: '/contact' },
+  { url: '/demo-centre/Contact', location: '/demo-centre/contact' },
+  { url: '/Prenota)', location: '/prenota' },
+])('«$url», as a sentence or a hand writes it, leads to $location', async ({ url, location }) => {
+  expect(await open(url)).toMatchObject({ status: 308, headers: { location } });
+});
+
+test.for([
+  '//example.org',
+  '/%2F/example.org',
+  '/corsi.',
+  `/contact${')'.repeat(300)}`,
+  '/404',
+  '/Never*.bin',
+])('«%s» leads nowhere else', async (url) => {
+  const { status, headers } = await open(url);
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
 
 test.for([
   { what: 'a missing image', url: '/missing.png', accept: 'image/avif,image/*,*/*;q=0.8' },

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toNetworkKey } from '../addresses.ts';
@@ -10,18 +10,17 @@ import { sendProblem } from '../problems.ts';
  * connections; one that waits for a body that does not come. A browser reopens such a connection by itself.
  *
  * Begins a request once the one before it on its connection is answered: nobody gets more of the server at once by
- * sending them together, and none is begun for a client that is gone. Closes a connection with more than
- * `mostUnanswered` requests: no browser sends the next one before the answer, but a client that never reads could have
- * thousands prepared. Its network gets no other one for `lockoutMs`: closing that costs next to nothing.
+ * sending them together, and none is begun for a client that is gone. Of requests that are sent together the first
+ * `mostUnanswered` are answered, then the connection is closed: no browser sends the next one before the answer, but a client that
+ * never reads could have thousands prepared. Others of its network are not concerned: they may be a class behind one address.
  *
  * Connections of an address for which `isProxy` returns true carry the requests of many visitors and count for the
  * total only.
  */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const networks = new Map<string, Set<Socket>>();
-  const requests = new WeakMap<Socket, (() => void)[]>();
+  const requests = new WeakMap<Socket, UnansweredRequest[]>();
   const bodies = waitingBodies();
-  const lockout = lockedNetworks();
   const quietKeepAliveMs = server.keepAliveTimeout;
   let open = 0;
 
@@ -33,28 +32,24 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   server.on('request', (request, response) => {
     const { socket } = request;
     const own = requests.get(socket) ?? [];
-    if (own.length >= mostUnanswered) {
-      const { remoteAddress = '' } = socket;
-      if (!isProxy(remoteAddress)) {
-        const network = toNetworkKey(remoteAddress);
-        lockout.add(network);
-        // They may have sent as much, but have not been read yet.
-        closeAllIdle(networks.get(network) ?? new Set());
-      }
-      socket.destroy();
+    const last = own.at(-1);
+    if (last && own.length >= mostUnanswered) {
+      last.response.shouldKeepAlive = false;
+      socket.pause();
       stopParsing(socket);
       return;
     }
     requests.set(socket, own);
-    own.push(() => {
+    const begin = () => {
       if (expectsBody(request) && !isProxy(socket.remoteAddress ?? '')) bodies.add(request);
       for (const handle of handlers) Reflect.apply(handle, server, [request, response]);
-    });
+    };
+    own.push({ response, begin });
     response.once('close', () => {
       own.shift();
-      if (!socket.destroyed) own[0]?.();
+      if (!socket.destroyed) own[0]?.begin();
     });
-    if (own.length === 1) own[0]?.();
+    if (own.length === 1) begin();
   });
 
   server.on('connection', (socket: Socket) => {
@@ -63,7 +58,7 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const network = toNetworkKey(remoteAddress);
     const own = networks.get(network) ?? new Set();
-    if (lockout.has(network) || (own.size >= mostPerNetwork && !closeIdle(own))) {
+    if (own.size >= mostPerNetwork && !closeIdle(own)) {
       socket.destroy();
       return;
     }
@@ -95,10 +90,6 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
     return false;
   }
 
-  function closeAllIdle(sockets: Set<Socket>): void {
-    while (closeIdle(sockets));
-  }
-
   function close(sockets: Set<Socket>, socket: Socket): void {
     forget(sockets, socket);
     socket.destroy();
@@ -111,6 +102,11 @@ export function limitConnections(server: Server, isProxy: (address: string) => b
   function setKeepAlive(): void {
     server.keepAliveTimeout = open > mostDirect / 2 ? busyKeepAliveMs : quietKeepAliveMs;
   }
+}
+
+interface UnansweredRequest {
+  response: ServerResponse;
+  begin: () => void;
 }
 
 /**
@@ -139,28 +135,6 @@ function leaveChunks({ parser }: ParsedSocket): void {
 type ParsedSocket = Socket & {
   parser?: { onIncoming: (request: IncomingMessage, keepsAlive: boolean) => number } | null;
 };
-
-/** The networks that get no new connection for a moment, the oldest first. */
-function lockedNetworks() {
-  const until = new Map<string, number>();
-
-  function has(network: string): boolean {
-    const end = until.get(network);
-    if (end === undefined) return false;
-    if (performance.now() < end) return true;
-    until.delete(network);
-    return false;
-  }
-
-  function add(network: string): void {
-    until.delete(network);
-    until.set(network, performance.now() + lockoutMs);
-    const [oldest = network] = until.keys();
-    if (until.size > mostLocked) until.delete(oldest);
-  }
-
-  return { has, add };
-}
 
 /** The requests whose bodies have not come yet, oldest first; each with the bytes that its connection had read. */
 function waitingBodies() {
@@ -204,8 +178,6 @@ const mostDirect = 950;
 const mostPerNetwork = 250;
 const busyKeepAliveMs = 1000;
 const mostUnanswered = 5;
-const lockoutMs = 5000;
-const mostLocked = 10_000;
 /** A form is sent in one piece with its headers: only a slow network makes it wait. */
 const mostBodies = 300;
 const mostBodiesPerNetwork = 50;
