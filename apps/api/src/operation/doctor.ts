@@ -120,10 +120,13 @@ interface ClockFacts {
   farFrom: Date | null;
   /** By how many seconds others are ahead; null where nobody was asked. */
   clockSeconds: number | null;
+  /** By how many seconds the clock is ahead of PostgreSQL's; null on SQLite. */
+  databaseSeconds: number | null;
 }
 
 /** Compares the clock with what it has written before, and with the servers of the feeds. */
-export function checkClock({ rules, at, latestStored, farFrom, clockSeconds }: ClockFacts): Finding {
+export function checkClock(facts: ClockFacts): Finding {
+  const { rules, at, latestStored, farFrom, clockSeconds, databaseSeconds } = facts;
   const present = centreTime(at, rules)
     .toString()
     .replace(/:\d\d(\.\d+)?[+-].*/, '');
@@ -142,11 +145,18 @@ export function checkClock({ rules, at, latestStored, farFrom, clockSeconds }: C
       'clock',
       `it differs by ${Math.round(clockSeconds)} s from the servers of the feeds: set it`,
     );
+  if (databaseSeconds !== null && Math.abs(databaseSeconds) > mostDatabaseSeconds)
+    return wrong(
+      'clock',
+      `it differs by ${Math.round(databaseSeconds)} s from PostgreSQL's, and servers that differ send emails twice: set it`,
+    );
   const compared = clockSeconds === null ? 'no feed to compare it with' : 'as the servers of the feeds';
   return well('clock', `${present} at the centre (${rules.timeZone}), ${compared}`);
 }
 
 const mostSeconds = 120;
+/** A server takes over an email that another one has not sent within 100 s (`sendClaimed`), each by its own clock. */
+const mostDatabaseSeconds = 30;
 
 /** Says which keys are there, once the database has been opened: it is not with others. */
 export function checkKeys(dataDir: string, at: Date): Finding {

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { sqlOf } from '../store/engineSql.ts';
 import type { Tables } from '../store/schema.ts';
 import { dayMs } from '../texts/dates.ts';
 
@@ -96,6 +98,8 @@ interface ClockStore {
   /** Returns when the latest booking or email was stored; null before the first. */
   latestStored(): Promise<Date | null>;
   store(at: Date): Promise<void>;
+  /** Returns by how many seconds a clock that says `now` is ahead of the database server's; null where there is none. */
+  secondsAhead(now: () => Date): Promise<number | null>;
 }
 
 export function clockStore(db: Kysely<Tables>): ClockStore {
@@ -116,6 +120,14 @@ export function clockStore(db: Kysely<Tables>): ClockStore {
       );
       const [latest] = newest.flatMap((row) => row?.at ?? []).toSorted((a, b) => b.localeCompare(a));
       return latest === undefined ? null : new Date(latest);
+    },
+
+    async secondsAhead(now) {
+      if (!sqlOf(db).hasClaims) return null;
+      const { seconds } = await db
+        .selectNoFrom(sql<string>`extract(epoch from clock_timestamp())`.as('seconds'))
+        .executeTakeFirstOrThrow();
+      return now().getTime() / 1000 - Number(seconds);
     },
 
     async store(at) {

@@ -6,7 +6,7 @@ import { isLinkFlood } from '../agenda/sign-in/agendaLinks.ts';
 import { sendProblem } from '../http/problems.ts';
 import { freeDiskBytes } from '../store/freeDisk.ts';
 import { isNearlyFull } from './diskProbe.ts';
-import { severalRefusals } from '../outbox/deliver.ts';
+import { severalRefusals } from '../outbox/relayHealth.ts';
 import type { DeliveryCause } from '../store/schema.ts';
 import { dayMs } from '../texts/dates.ts';
 
@@ -60,12 +60,13 @@ export async function readiness(
     if (!(await clock.check()).isProven) unready.push('clock');
     await store.disk.check();
     storedBytes = await store.disk.storedBytes();
+    if (await store.outbox.areHeldUp(new Date(now().getTime() - longestMailMs).toISOString()))
+      unready.push('mail');
     if (!outbox.canStore()) unready.push('database');
   } catch (error) {
     log.error({ err: error }, 'the database does not answer');
     unready.push('database');
   }
-  if (oldestMailSeconds > longestMailSeconds) unready.push('mail');
   if (outbox.refusalsInARow() >= severalRefusals) unready.push('mail-refused');
 
   const freeBytes = await freeDiskBytes(config.dataDir);
@@ -75,7 +76,7 @@ export async function readiness(
   return { unready, oldestMailSeconds, undeliveredMails, freeDiskBytes: freeBytes, refusedLinks, warnings };
 }
 
-const longestMailSeconds = 60 * 60;
+const longestMailMs = 60 * 60 * 1000;
 
 const weekMs = 7 * dayMs;
 

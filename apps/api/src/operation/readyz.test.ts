@@ -37,6 +37,39 @@ test('an email pending for more than an hour makes it unready (B9)', async () =>
   expect(await unreadyParts(answer)).toEqual(['mail']);
 });
 
+test.for([
+  { what: 'one recipient is refused', refused: ['a'], accepted: false, unready: null },
+  {
+    what: 'three are refused, and a fourth accepted',
+    refused: ['a', 'b', 'c'],
+    accepted: true,
+    unready: null,
+  },
+  {
+    what: 'three are refused and nobody accepted',
+    refused: ['a', 'b', 'c'],
+    accepted: false,
+    unready: ['mail'],
+  },
+])('after an hour in which $what, $unready is not ready', async ({ refused, accepted, unready }) => {
+  await using mailbox = await startMailbox();
+  await using api = await startApi({ SMTP_URL: mailbox.url });
+  for (const name of refused) mailbox.answerRecipient(`${name}@visitor.test`, '450 4.1.2 No such domain');
+  const hours = ['16:30', '17:00', '17:30', '18:00'];
+  const visitors = [...refused, ...(accepted ? ['d'] : [])];
+  for (const [index, name] of visitors.entries())
+    await api.post('/send-confirmation-email', {
+      ...bookingRequest({
+        to: `${name}@visitor.test`,
+        date: `mercoledì 25 novembre 2026 alle ore ${hours[index]}`,
+      }),
+    });
+  await eventually(() => expect(mailbox.mailsTo('info@centro.test')).toHaveLength(visitors.length));
+  api.passMinutes(61);
+  const answer = await fetch(`${api.url}/readyz`);
+  expect(answer.status === 200 ? null : await unreadyParts(answer)).toEqual(unready);
+});
+
 test('little free disk space makes it unready', async () => {
   await using api = await startApi({ MIN_FREE_DISK_MB: '900000000' });
   expect(await unreadyParts(await fetch(`${api.url}/readyz`))).toEqual(['disk']);

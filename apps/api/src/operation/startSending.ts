@@ -12,9 +12,9 @@ import type { CentreEmails, Delivery } from '../outbox/deliver.ts';
 import type { MailTransport } from '../outbox/transport/MailTransport.ts';
 import type { SharedOutbox } from '../outbox/outboxWorker.ts';
 import { outboxWorker } from '../outbox/outboxWorker.ts';
-import { sendClaimed } from '../outbox/sendClaimed.ts';
-import { sendOnlyWithLease } from '../outbox/sendOnlyWithLease.ts';
-import { senderLease } from '../outbox/senderLease.ts';
+import { sendClaimed } from '../outbox/claims/sendClaimed.ts';
+import { sendOnlyWithLease } from '../outbox/claims/sendOnlyWithLease.ts';
+import { senderLease } from '../outbox/claims/senderLease.ts';
 import { formatDay, formatMoment } from '../texts/dates.ts';
 import { emailKinds } from './emailKinds.ts';
 
@@ -102,10 +102,7 @@ function centreEmails(config: Pick<Config, 'centre' | 'rules' | 'mail'>): Centre
   };
 }
 
-/**
- * Returns the email to the centre, sent once the mail server accepts emails again after several refusals in a row
- * (A23).
- */
+/** Returns the email to the centre, sent once the mail server accepts one after several refusals in a row (A23). */
 function relayRefusals(reply: string, at: ZonedDateTime, centre: CentreFacts): Email {
   const { language } = centre;
   const { subject, text } = language.words.centreEmails.relayRefusals;

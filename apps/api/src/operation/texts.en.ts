@@ -59,7 +59,8 @@ This email comes once a day at most, until everything is in order again.
   relayRefusals: {
     subject: 'The mail server refused the emails of the website',
     text: `On {day} at {time} the mail server was refusing the emails of the website one after another
-(reply: {reply}). It accepts them again, and those that waited are being sent.
+(reply: {reply}). The website tries again by itself: they are sent within a quarter of an hour of
+the server accepting them.
 
 The bookings are safe. Whoever booked in the meantime may receive the confirmation late.
 

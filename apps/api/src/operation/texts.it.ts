@@ -55,7 +55,8 @@ Questo avviso arriva al massimo una volta al giorno, finché tutto è di nuovo a
   relayRefusals: {
     subject: 'Il server di posta ha rifiutato le email del sito',
     text: `Il {day} alle {time} il server di posta rifiutava una dopo l’altra le email del sito
-(risposta: {reply}). Ora le accetta di nuovo, e quelle in attesa partono da sole.
+(risposta: {reply}). Il sito riprova da solo: partono entro un quarto d’ora da quando il server le
+accetta di nuovo.
 
 Le prenotazioni sono al sicuro. Chi ha prenotato intanto può ricevere la conferma in ritardo.
 

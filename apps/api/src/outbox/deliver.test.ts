@@ -5,7 +5,9 @@ import { exampleCentre } from '../testing/emails/exampleBooking.ts';
 import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import { transportThat } from '../testing/transportThat.ts';
 import type { Delivery } from './deliver.ts';
-import { deliver, relayHealth, retryDelayMs } from './deliver.ts';
+import { copyDelayMs, deliver, retryDelayMs } from './deliver.ts';
+import { relayHealth } from './relayHealth.ts';
+import { Unanswered } from './transport/Unanswered.ts';
 
 type Kind = OutboxRow['kind'];
 
@@ -116,6 +118,19 @@ test.for([
 ])('a $kind whose message is refused is $status', async ({ kind, status }) => {
   await using given = await withServer();
   expect(await given.tryEmail({ kind }, messageRefused)).toBe(status);
+});
+
+test('while the server refuses one message after the other, each is tried for an hour', async () => {
+  await using given = await withServer();
+  await given.tryEmail({}, messageRefused);
+  expect(await given.tryEmail({}, messageRefused)).toBe('pending');
+  given.clock.passedMs = hourMs - 1;
+  expect(await given.tryEmail({}, messageRefused)).toBe('pending');
+  given.clock.passedMs = hourMs;
+  expect(await given.tryEmail({}, messageRefused)).toBe('undelivered');
+  await given.tryEmail({});
+  given.clock.passedMs = 0;
+  expect(await given.tryEmail({}, messageRefused)).toBe('undelivered');
 });
 
 test.for([
@@ -299,13 +314,55 @@ test.for([
   expect(given.countOf('relay-refusals')).toBe(emails);
 });
 
-test('a fourth refusal causes no second email to the centre', async () => {
+test('of three visitors whose mailboxes are said not to exist, one after the other, the third keeps the booking (A23)', async () => {
   await using given = await withServer();
-  for (let count = 0; count < 3; count += 1) await given.tryEmail({}, relayDenied);
+  const tryConfirmation = async (error?: Error) => {
+    const { id: bookingId } = await given.book();
+    return given.tryEmail({ kind: 'booking-confirmation', bookingId }, error);
+  };
+  expect(await tryConfirmation(missing)).toBe('refused');
+  expect(await tryConfirmation()).toBe('sent');
+  expect(await tryConfirmation(missing)).toBe('refused');
+  expect(await tryConfirmation(missing)).toBe('refused');
+  // The mailbox of the centre may be on the same server, which accepts it.
+  await given.tryEmail({ kind: 'booking-email-to-centre' });
+  expect(await tryConfirmation(missing)).toBe('pending');
+  expect(given.countOf('relay-refusals')).toBe(1);
+  expect(await tryConfirmation()).toBe('sent');
+  expect(await tryConfirmation(missing)).toBe('refused');
+});
+
+test.for([
+  { hours: 23, emails: 1 },
+  { hours: 25, emails: 2 },
+])('about refusals that last $hours hours the centre gets $emails emails', async ({ hours, emails }) => {
+  await using given = await withServer();
+  const refuse = () => given.tryEmail({ kind: 'subscription-confirmation' }, relayDenied);
+  for (let count = 0; count < 3; count += 1) await refuse();
   const [report] = given.query("SELECT id FROM outbox WHERE kind = 'relay-refusals'");
   await given.store.outbox.markSent(String(report?.id), new Date(nine).toISOString());
-  await given.tryEmail({}, relayDenied);
-  expect(given.countOf('relay-refusals')).toBe(1);
+  given.clock.passedMs = hours * hourMs;
+  await refuse();
+  expect(given.countOf('relay-refusals')).toBe(emails);
+});
+
+test('while the server refuses visitors and accepts the centre, nothing is tried before its time', async () => {
+  await using given = await withServer();
+  await given.enqueue({ id: 'waiting', attempts: 5, nextAttemptAt: '2026-11-23T12:00:00.000Z' });
+  for (let count = 0; count < 3; count += 1)
+    await given.tryEmail({ kind: 'subscription-confirmation' }, relayDenied);
+  await given.tryEmail({ kind: 'relay-refusals' });
+  const at = () => given.query("SELECT next_attempt_at AS at FROM outbox WHERE id = 'waiting'")[0]?.at;
+  expect(at()).toBe('2026-11-23T12:00:00.000Z');
+
+  // Once, though the server goes on refusing some and accepting others.
+  await given.tryEmail({ kind: 'subscription-confirmation' });
+  expect(at()).toBe('2026-11-23T09:00:00.000Z');
+  await given.store.outbox.postpone('waiting', '2026-11-23T12:00:00.000Z');
+  for (let count = 0; count < 3; count += 1)
+    await given.tryEmail({ kind: 'subscription-confirmation' }, relayDenied);
+  await given.tryEmail({ kind: 'subscription-confirmation' });
+  expect(at()).toBe('2026-11-23T12:00:00.000Z');
 });
 
 test.for([
@@ -414,3 +471,30 @@ test.for([
     expect(retryDelayMs(failedTries, 1)).toBe(delayMs * 1.2);
   },
 );
+
+test('a message that may have arrived is sent fewer than twenty times in five days, and the next copy is no further than it has waited', () => {
+  let waitedMs = 90_000;
+  let copies = 1;
+  while (waitedMs < 5 * dayMs) {
+    copies += 1;
+    const delayMs = copyDelayMs(copies, waitedMs);
+    expect(delayMs).toBeLessThanOrEqual(Math.min(waitedMs, dayMs));
+    waitedMs += delayMs;
+  }
+  expect(copies).toBeGreaterThan(10);
+  expect(copies).toBeLessThan(20);
+  expect(copyDelayMs(9, 60_000)).toBe(60_000);
+});
+
+test.for([
+  { what: 'that may have arrived', error: new Unanswered(new Error('Timeout')), minutes: 60 },
+  { what: 'that was not taken', error: busy, minutes: 18 },
+])('an hour after it was due, a message $what is tried again within $minutes minutes', async (given) => {
+  await using server = await withServer();
+  server.clock.passedMs = hourMs;
+  await server.tryEmail({ createdAt: atNine, sendAfter: atNine, attempts: 11 }, given.error);
+  const [row] = server.query('SELECT next_attempt_at FROM outbox');
+  const waitMs = Date.parse(String(row?.next_attempt_at)) - nine - hourMs;
+  expect(waitMs).toBeLessThanOrEqual(given.minutes * 60_000);
+  expect(waitMs).toBeGreaterThanOrEqual((given.minutes * 60_000) / 1.6);
+});

@@ -6,6 +6,8 @@ import type { EmailKinds, SkipReason } from './EmailKind.ts';
 import type { DeliveryReportStore } from './deliveryReportStore.ts';
 import type { OutboxStore } from './outboxStore.ts';
 import type { DeliveryFailure, MailTransport } from './transport/MailTransport.ts';
+import type { RelayHealth } from './relayHealth.ts';
+import { severalRefusals } from './relayHealth.ts';
 import { dayMs } from '../texts/dates.ts';
 
 export interface Delivery {
@@ -74,7 +76,7 @@ export function deliver({
     accepted.delete(row.id);
     log.info({ mail: row.id, kind: row.kind }, 'e-mail sent');
     // Emails refused together with others are retried at once.
-    if (relay.accepted()) await outbox.makeAllDue(at.toISOString());
+    if (relay.accepted(kinds[row.kind].recipient)) await outbox.makeAllDue(at.toISOString());
     // Further emails may have failed while this report was being sent.
     if (row.kind === 'delivery-report') await reports.enqueueReport(emails.deliveryReport(at));
   }
@@ -86,29 +88,37 @@ export function deliver({
     const { recipient, retriedForDays, isUrgent } = kinds[row.kind];
     const failureEmail = emails.failureEmail(row, at);
     const goesToVisitor = recipient === 'visitor';
-    const isMissing = goesToVisitor && failure.mailbox === 'missing';
-    const refusals = failure.isRefusal && !isMissing ? relay.refused() : 0;
+    const isMissing = goesToVisitor && failure.mailbox === 'missing' && relay.isBelievedMissing();
+    const refusedNone = relay.refusedNone();
+    const refusals = failure.isRefusal && !isMissing ? relay.refused(recipient) : 0;
     // A bare 550 counts only while other emails are accepted: a relay that refuses everybody answers the same.
-    const seemsMissing = goesToVisitor && failure.mailbox === 'seems-missing' && refusals === 1;
+    const seemsMissing = goesToVisitor && failure.mailbox === 'seems-missing' && refusedNone;
     const dayAgo = new Date(at.getTime() - dayMs).toISOString();
     if (isMissing || (seemsMissing && (await outbox.hasPassed(row.recipient, dayAgo)))) {
       log.warn(facts, 'e-mail refused: the recipient does not exist');
       await outbox.markRefused(row.id, failure, failureEmail);
       return;
     }
-    if (refusals === severalRefusals) {
+    if (
+      refusals >= severalRefusals &&
+      (await reports.enqueueOnce(emails.relayRefusals(failure.reply, at), dayAgo))
+    )
       log.error({ refusals, reply: failure.reply }, 'the mail server refuses one e-mail after the other');
-      await reports.enqueueOnce(emails.relayRefusals(failure.reply, at));
-    }
     const waitedMs = at.getTime() - Date.parse(row.sendAfter);
     const isLasting = retriedForDays === Infinity;
-    if (!isLasting && (failure.isMessageRefused || waitedMs >= retriedForDays * dayMs)) {
+    // One text that is refused, when others pass, is refused for good.
+    const messageTriedMs = refusals > 1 ? refusedTriedMs : 0;
+    const triedMs = failure.isMessageRefused ? messageTriedMs : retriedForDays * dayMs;
+    if (!isLasting && waitedMs >= triedMs) {
       log.error(facts, 'e-mail given up');
       await outbox.markUndelivered(row.id, failure, failureEmail);
       await reports.enqueueReport(emails.deliveryReport(at));
       return;
     }
-    const delayMs = retryDelayMs(row.attempts + 1);
+    const pauseMs = retryDelayMs(row.attempts + 1);
+    const delayMs = failure.mayHaveArrived
+      ? Math.max(pauseMs, copyDelayMs(row.attempts + 1, waitedMs))
+      : pauseMs;
     log.warn({ ...facts, delayMs }, 'e-mail not sent, to be tried again');
     const next = new Date(at.getTime() + delayMs);
     await outbox.markFailed(row.id, await afterPreferred(row, next), failure);
@@ -147,8 +157,8 @@ export function deliver({
           await outbox.drop(row.id, isFailure ? emails.failureEmail(row, at) : null);
           return;
         }
-        // Its booking may have moved while the email was rendered, which would then show the old day.
-        if (!(await outbox.isPending(row.id))) return;
+        // Its booking may have moved since the email was read, which would then show the old day, or go to a mistyped address.
+        if (!(await outbox.isPending(row))) return outbox.release(row.id);
         await transport.send(written, signal);
       }
     } catch (error) {
@@ -161,7 +171,7 @@ export function deliver({
   /** Stores which emails were sent while the store took nothing, before they are due again, maybe for another process. */
   async function storeSent(): Promise<void> {
     for (const [id, row] of unstored) {
-      if (await outbox.isPending(id)) await noteSent(row);
+      if (await outbox.isPending(row)) await noteSent(row);
       unstored.delete(id);
     }
   }
@@ -173,6 +183,8 @@ export function deliver({
 const isOfThisHour = ({ createdAt, sendAfter }: OutboxRow, at: Date): boolean =>
   sendAfter === createdAt && Math.abs(at.getTime() - Date.parse(createdAt)) < 60 * 60 * 1000;
 
+/** How long a text is tried while the server refuses one after the other, which may pass. */
+const refusedTriedMs = 60 * 60 * 1000;
 /** How long an email waits whose time may not have come. */
 const unprovenPauseMs = 10 * 60 * 1000;
 /** How long an email waits for one that is due and may make it needless. */
@@ -206,30 +218,12 @@ const firstDelayMs = 2000;
 /** The longest pause before a random part is added. */
 const longestDelayMs = 15 * 60 * 1000;
 
-/** Counts how the mail server responds, since the process started. */
-interface RelayHealth {
-  /** Records an accepted email; returns whether several were refused before it. */
-  accepted: () => boolean;
-  /** Records a permanently refused email; returns the refusals since the last accepted one. */
-  refused: () => number;
-  refusalsInARow: () => number;
+/**
+ * Returns how long to wait before a message that may have arrived is sent once more: 30 s, doubling up to a day, and no longer than
+ * it has waited since it was due. In five days that makes fewer than twenty copies.
+ */
+export function copyDelayMs(failedTries: number, waitedMs: number): number {
+  return Math.min(firstCopyDelayMs * 2 ** (failedTries - 1), waitedMs, dayMs);
 }
 
-export function relayHealth(): RelayHealth {
-  let refusals = 0;
-  return {
-    accepted() {
-      const hadRefusedSeveral = refusals >= severalRefusals;
-      refusals = 0;
-      return hadRefusedSeveral;
-    },
-    refused() {
-      refusals += 1;
-      return refusals;
-    },
-    refusalsInARow: () => refusals,
-  };
-}
-
-/** This many refusals in a row are no accident: `/readyz` reports it and the centre is informed. */
-export const severalRefusals = 3;
+const firstCopyDelayMs = 30_000;

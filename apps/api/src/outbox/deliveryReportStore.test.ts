@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { emailKinds } from '../operation/emailKinds.ts';
+import type { OutboxRow } from '../store/schema.ts';
 import { emailRow, openTestStore } from '../testing/store/openTestStore.ts';
 import { reportedKinds } from './deliveryReportStore.ts';
 
 const nine = '2026-11-23T09:00:00.000Z';
 const report = emailRow({ id: 'report', kind: 'delivery-report' });
+const sentAtNine = { status: 'sent', kind: 'relay-refusals', createdAt: nine } as const;
 const givenUp = { status: 'undelivered', failure: 'temporary' } as const;
 
 test.for([
@@ -23,14 +25,24 @@ test.for([
 test.for([
   { what: 'pending', earlier: { status: 'pending', kind: 'relay-refusals' }, isStored: false },
   { what: 'sent', earlier: { status: 'sent', kind: 'relay-refusals' }, isStored: true },
+  { what: 'sent since then', earlier: sentAtNine, since: '2026-11-23T08:59:59.999Z', isStored: false },
+  { what: 'sent before', earlier: sentAtNine, since: nine, isStored: true },
   { what: 'pending, of another kind', earlier: { kind: 'delivery-report' }, isStored: true },
 ] as const)(
   'after an email that is $what a second one is stored: $isStored',
-  async ({ earlier, isStored }) => {
+  async ({
+    earlier,
+    isStored,
+    since,
+  }: {
+    earlier: Partial<OutboxRow>;
+    isStored: boolean;
+    since?: string;
+  }) => {
     await using given = await openTestStore();
     await given.enqueue(earlier);
     const row = emailRow({ kind: 'relay-refusals' });
-    expect(await given.store.deliveryReports.enqueueOnce(row)).toBe(isStored);
+    expect(await given.store.deliveryReports.enqueueOnce(row, since)).toBe(isStored);
     expect(given.query(`SELECT id FROM outbox WHERE id = '${row.id}'`)).toHaveLength(isStored ? 1 : 0);
   },
 );

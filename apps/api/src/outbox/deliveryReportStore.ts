@@ -7,8 +7,11 @@ import { kindsWhere } from './EmailKind.ts';
 import { pending } from './pendingEmails.ts';
 
 export interface DeliveryReportStore {
-  /** Stores an email unless one of the same kind is pending; returns whether it was stored. */
-  enqueueOnce(row: OutboxRow): Promise<boolean>;
+  /**
+   * Stores an email unless one of the same kind is pending, or was stored after `since`, if given; returns whether it was
+   * stored.
+   */
+  enqueueOnce(row: OutboxRow, since?: string): Promise<boolean>;
   /** Returns whether an email of the same kind and text was stored after `since` and not dropped. */
   hasStored(row: OutboxRow, since: string): Promise<boolean>;
   /** Stores `report` when there are undelivered emails in no report yet, and no report is pending. */
@@ -25,14 +28,16 @@ export interface DeliveryReportStore {
 export function deliveryReportStore(db: Kysely<Tables>, kinds: EmailKinds): DeliveryReportStore {
   const reported = reportedKinds(kinds);
 
-  async function enqueueOnce(row: OutboxRow): Promise<boolean> {
+  async function enqueueOnce(row: OutboxRow, since?: string): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       await sqlOf(trx).lock(trx, `outbox ${row.kind}`);
       const waiting = await trx
         .selectFrom('outbox')
         .select('id')
         .where('kind', '=', row.kind)
-        .where('status', '=', pending)
+        .where((eb) =>
+          eb.or([eb('status', '=', pending), ...(since === undefined ? [] : [eb('createdAt', '>', since)])]),
+        )
         .executeTakeFirst();
       if (!waiting) await trx.insertInto('outbox').values(row).execute();
       return !waiting;

@@ -77,16 +77,6 @@ export function dueEmails(kinds: EmailKinds) {
         .returning(['claimed.dueAt', 'soonest.place']),
     ),
 
-    /** Returns an email that is pending and claimed until then. */
-    claimedEmail: prepared((db, { id, until }: { id: string; until: string }) =>
-      db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('id', '=', id)
-        .where('status', '=', pending)
-        .where('claimedUntil', '=', until),
-    ),
-
     /** Makes an email that is claimed until then due at another moment, by any process. */
     returnClaim: prepared((db, { id, until, dueAt }: { id: string; until: string; dueAt: string }) =>
       db

@@ -125,14 +125,15 @@ test.for(['sent', 'refused', 'undelivered', 'dropped'] as const)(
   async (status) => {
     await using given = await openTestStore();
     const { enqueue, store, query } = given;
-    const { id } = await enqueue({ status });
+    const row = await enqueue({ status });
+    const { id } = row;
     const before = query('SELECT * FROM outbox');
 
     expect(await store.outbox.nextDue(at('09:00'))).toBeUndefined();
     expect(await store.outbox.nextDueAt()).toBeNull();
     expect(await store.outbox.countDue(at('09:00'), 20)).toBe(0);
     expect(await store.outbox.oldestWaitingSince(at('09:00'))).toBeNull();
-    expect(await store.outbox.isPending(id)).toBe(false);
+    expect(await store.outbox.isPending(row)).toBe(false);
     await store.outbox.defer(id);
     await store.outbox.markUndelivered(id, failed, null);
     await store.outbox.drop(id, null);

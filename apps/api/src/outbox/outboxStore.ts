@@ -6,6 +6,7 @@ import type { EmailKinds } from './EmailKind.ts';
 import { kindsWhere } from './EmailKind.ts';
 import type { FailedTry } from './pendingEmails.ts';
 import { dropPending, pending } from './pendingEmails.ts';
+import { severalRefusals } from './relayHealth.ts';
 
 /** An email to be sent now. */
 export type DueEmail = OutboxRow & { domain: string };
@@ -15,6 +16,9 @@ export type ClaimedEmail = DueEmail & { dueAt: string };
 
 /** The progress of an email, as reported to the request that stored it. */
 export type EmailProgress = 'untried' | 'sent' | 'queued' | 'refused';
+
+/** What is known of an email that was read before. */
+export type ReadEmail = Pick<OutboxRow, 'id' | 'recipient'>;
 
 interface DueOptions {
   preferred?: readonly string[];
@@ -53,8 +57,6 @@ export interface OutboxStore {
     ids: readonly string[],
     without?: readonly string[],
   ): Promise<DueEmail | undefined>;
-  /** Returns an email as it is now; undefined when it is not pending any more, or not claimed until that moment. */
-  findClaimed(id: string, until: string): Promise<DueEmail | undefined>;
   /** Makes claimed emails due again as before; does nothing to those that have changed. */
   returnClaims(claims: readonly { id: string; until: string; dueAt: string }[]): Promise<void>;
   /** To be called after a try whose outcome could not be stored: the email is due again once the database answers. */
@@ -69,8 +71,15 @@ export interface OutboxStore {
   nextDueAt(without?: readonly string[], onlyNew?: boolean): Promise<string | null>;
   /** Returns since when the oldest due email is pending, or null when none is due at `now`. */
   oldestWaitingSince(now: string): Promise<string | null>;
-  /** Returns whether an email is still pending; not after its booking has changed. */
-  isPending(id: string): Promise<boolean>;
+  /**
+   * Returns whether the mail server holds up emails that were due at `moment`: one to which it has given no reply, or those
+   * of several recipients while it accepts none to a visitor. One recipient alone whom it refuses may be a mistyped address.
+   */
+  areHeldUp(moment: string): Promise<boolean>;
+  /** Returns whether an email is still to be sent as it was read; not after its booking or recipient has changed. */
+  isPending(mail: ReadEmail): Promise<boolean>;
+  /** The same of one that was claimed until a moment; not after the claim was taken away either. */
+  isClaimed(mail: ReadEmail, until: string): Promise<boolean>;
   /** Makes every email that was tried before due now, but for those that a process has claimed. */
   makeAllDue(now: string): Promise<void>;
   /**
@@ -105,8 +114,23 @@ export interface OutboxStore {
   drop(id: string, failureEmail: OutboxRow | null): Promise<void>;
 }
 
-const waitingRow = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', pending),
+const waitingRow = prepared((db, { id, recipient }: ReadEmail) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('recipient', '=', recipient)
+    .where('status', '=', pending),
+);
+
+const claimedRow = prepared((db, { id, recipient, until }: ReadEmail & { until: string }) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('recipient', '=', recipient)
+    .where('status', '=', pending)
+    .where('claimedUntil', '=', until),
 );
 
 const anyPending = prepared((db) =>
@@ -147,7 +171,7 @@ const wantedAt = (now: string, onlyNew = false) => ({
 /** Returns the store of the emails; `kinds` says what else their outcome changes. */
 export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore {
   const { nextAmong, nextEmail, nextMoment, newAndDue, ...claims } = dueEmails(kinds);
-  const { claimAmong, claimEmails, claimedEmail, returnClaim } = claims;
+  const { claimAmong, claimEmails, returnClaim } = claims;
 
   async function progress(id: string): Promise<EmailProgress> {
     const [row] = await progressRow(db, { id });
@@ -179,6 +203,9 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
       .executeTakeFirst();
     return sent !== undefined;
   }
+
+  const passedAfter = (since: string) =>
+    db.selectFrom('outbox').select('id').where('status', '=', 'sent').where('sentAt', '>', since).limit(1);
 
   async function storeIfNeeded(trx: Kysely<Tables>, email: OutboxRow | null): Promise<void> {
     if (!email) return;
@@ -233,8 +260,6 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
       return (await claimAmong(db, { ...among, now, until })).at(0);
     },
 
-    findClaimed: async (id, until) => (await claimedEmail(db, { id, until })).at(0),
-
     async returnClaims(unused) {
       for (const claim of unused) await returnClaim(db, claim);
     },
@@ -264,7 +289,30 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
       return oldest?.since ?? null;
     },
 
-    isPending: async (id) => (await waitingRow(db, { id })).length > 0,
+    async areHeldUp(moment) {
+      const waiting = db.selectFrom('outbox').where('status', '=', pending).where('sendAfter', '<=', moment);
+      const unheard = await waiting
+        .select('id')
+        .where((row) => row.or([row('reply', 'is', null), row('reply', '=', '')]))
+        .limit(1)
+        .executeTakeFirst();
+      if (unheard) return true;
+      const refused = await waiting
+        .select((eb) => ['recipient', eb.fn.min('sendAfter').as('since')])
+        .groupBy('recipient')
+        .orderBy('since')
+        .limit(severalRefusals)
+        .execute();
+      const [oldest] = refused;
+      if (!oldest || refused.length < severalRefusals) return false;
+      const toVisitors = kindsWhere(kinds, ({ recipient }) => recipient === 'visitor');
+      return !(await passedAfter(oldest.since).where('kind', 'in', toVisitors).executeTakeFirst());
+    },
+
+    isPending: async ({ id, recipient }) => (await waitingRow(db, { id, recipient })).length > 0,
+
+    isClaimed: async ({ id, recipient }, until) =>
+      (await claimedRow(db, { id, recipient, until })).length > 0,
 
     async makeAllDue(now) {
       await db
@@ -374,14 +422,7 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
       }),
 
     async hasPassed(recipient, since) {
-      const passed = await db
-        .selectFrom('outbox')
-        .select('id')
-        .where('status', '=', 'sent')
-        .where('sentAt', '>', since)
-        .where('recipient', '<>', recipient)
-        .limit(1)
-        .executeTakeFirst();
+      const passed = await passedAfter(since).where('recipient', '<>', recipient).executeTakeFirst();
       return passed !== undefined;
     },
 

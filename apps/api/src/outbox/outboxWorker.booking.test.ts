@@ -67,6 +67,23 @@ test('when a booking is cancelled while its email is rendered, only the email ab
   await eventually(() => expect(sent).toEqual(['booking-cancellation']));
 });
 
+test('an email whose recipient is corrected while it is rendered goes to the right one alone', async () => {
+  await using outbox = await startOutbox();
+  const { workerThat, enqueue, execute } = outbox;
+  const sent: string[] = [];
+  const { wake } = workerThat(
+    async ({ recipient }) => void sent.push(recipient),
+    async (row) => {
+      await execute(`update outbox set recipient = 'right@visitor.test' where id = '${row.id}'`);
+      return row;
+    },
+  );
+  await enqueue('wrong@visitor.test');
+
+  wake();
+  await eventually(() => expect(sent).toEqual(['right@visitor.test']));
+});
+
 /** Those who book, until the test lets the next email begin. */
 function openCrowd() {
   const { promise, resolve } = Promise.withResolvers<void>();

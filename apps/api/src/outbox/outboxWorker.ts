@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { noWakeUps } from '../store/Database.ts';
 import { nobody } from '../store/crowd.ts';
 import type { Delivery } from './deliver.ts';
-import { deliver, relayHealth } from './deliver.ts';
+import { deliver } from './deliver.ts';
+import { relayHealth } from './relayHealth.ts';
 import type { DueEmail, EmailProgress, OutboxStore } from './outboxStore.ts';
 
 /** The only sender of emails in this process. */
@@ -184,11 +185,12 @@ export function outboxWorker(delivery: Delivery): OutboxWorker {
     const timeout = setTimeout(resolve, timeoutMs);
     // Listens before it reads the progress, so that no try ends unnoticed in between.
     tries.once(id, resolve);
-    wake();
     try {
       let progress = await outbox.progress(id);
       if (progress === 'untried' && (awaited.has(id) || !isBehind())) {
         awaited.add(id);
+        // Only now: in a crowd a search that knows of nobody who waits finds nothing.
+        wake();
         const look = lookAgain(id, resolve);
         await tried;
         clearInterval(look);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
@@ -27,6 +28,10 @@ export const noWakeUps: WakeUps = { publish: () => undefined, subscribe: () => u
 
 /** Returns the database file of a data folder, or of a backup. */
 export const databaseFile = (folder: string) => path.join(folder, 'centro.sqlite');
+
+/** Whether a data folder has a database; throws the error of the file system where this user may not look. */
+export const hasDatabase = (folder: string): boolean =>
+  statSync(databaseFile(folder), { throwIfNoEntry: false }) !== undefined;
 
 /** Returns where a database is, for messages: host and name, without user and password. */
 export function withoutPassword(url: string): string {

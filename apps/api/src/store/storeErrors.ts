@@ -31,7 +31,12 @@ function primaryCode(error: unknown): number | null {
 function isPostgresUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return unavailable.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
+  return (
+    unavailable.test(code) ||
+    code === readOnly ||
+    networkErrors.has(code) ||
+    messagesWithoutCode.test(error.message)
+  );
 }
 
 /** Returns whether a connection is of no further use: its server is gone, or its reply was not waited for. */
@@ -40,6 +45,12 @@ export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return /^(08|57P)/.test(code) || networkErrors.has(code) || messagesWithoutCode.test(error.message);
 }
+
+/**
+ * Returns whether PostgreSQL took no writing: a standby, or set to read only. A connection keeps what it was opened with,
+ * also when the database, or its address, has long been one that takes it again.
+ */
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === readOnly;
 
 /** Returns whether a transaction failed only because of others at the same moment, and can be run again. */
 export function isConflict(error: unknown): boolean {
@@ -51,11 +62,14 @@ const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 /** serialization_failure, deadlock_detected, and unique_violation: two transactions chose the same seat. */
 const conflicts = new Set(['40001', '40P01', '23505']);
 
+/** The SQLSTATE read_only_sql_transaction. */
+const readOnly = '25006';
+
 /**
  * Classes of SQLSTATE: connection (08), transaction rollback (40), resources (53), operator intervention (57), system
- * (58), and the codes of a lock not available, a server that became a standby, and a transaction that was idle.
+ * (58), and the codes of a lock not available and of a transaction that was idle.
  */
-const unavailable = /^(08|40|53|57|58)...$|^55P03$|^25006$|^25P03$/;
+const unavailable = /^(08|40|53|57|58)...$|^55P03$|^25P03$/;
 
 const networkErrors = new Set([
   'ECONNREFUSED',

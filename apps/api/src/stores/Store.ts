@@ -32,7 +32,7 @@ import { subscriptionStore } from '../newsletter/subscriptionStore.ts';
 import { diskProbe } from '../operation/diskProbe.ts';
 import { clockStore } from '../operation/provenClock.ts';
 import { faultStore } from '../operation/reportFaults.ts';
-import { leaseStore } from '../outbox/senderLease.ts';
+import { leaseStore } from '../outbox/claims/senderLease.ts';
 import { deliveryReportStore, reportedKinds } from '../outbox/deliveryReportStore.ts';
 import { outboxStore } from '../outbox/outboxStore.ts';
 import { outboxDepth } from '../outbox/pendingEmails.ts';

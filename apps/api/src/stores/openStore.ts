@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { emailKinds } from '../operation/emailKinds.ts';
 import type { Database } from '../store/Database.ts';
-import { databaseFile, noWakeUps, withoutPassword } from '../store/Database.ts';
+import { databaseFile, hasDatabase, noWakeUps, withoutPassword } from '../store/Database.ts';
 import { groupCommit } from '../store/sqlite/groupCommit.ts';
 import { secretKeyOf } from '../store/keyFiles.ts';
 import { migrate, NewerDatabaseError } from '../store/migrations/migrations.ts';
@@ -11,6 +11,7 @@ import type { Tables } from '../store/schema.ts';
 import { checkSecrets } from '../store/secrets.ts';
 import { openDatabase, truncateJournal } from '../store/sqlite/sqlite.ts';
 import { mayLackSpace, StoreError } from '../store/storeErrors.ts';
+import { checkIsWhole } from '../store/unfinishedCopy.ts';
 import type { Store } from './Store.ts';
 import { storesOf } from './Store.ts';
 
@@ -23,6 +24,8 @@ export interface StoreOptions {
   centre?: string;
   /** SQLite's file grows no larger than this. */
   maxBytes?: number;
+  /** Whether a copy into the database may be unfinished: for who finishes it. */
+  mayBeUnfinished?: boolean;
   /** This process has opened the database before: its file needs no check. */
   isReopened?: boolean;
 }
@@ -32,7 +35,25 @@ export interface StoreOptions {
  * Throws when it is damaged, was written by a newer version or one that is too old, or cannot be opened, and when a key is missing or not its own.
  */
 export const openStore = (dataDir: string, options: StoreOptions = {}): Promise<Store> =>
-  withReason(dataDir, options, async () => toStore(await open(dataDir, options), dataDir));
+  withReason(dataDir, options, async () => toStore(await open(dataDir, options), dataDir, options));
+
+/**
+ * Opens the same database for a command. Throws a `StoreError` where there is none: only the server creates it, since in a
+ * mistyped folder a command would find nothing to do and call it done.
+ */
+export async function openExistingStore(dataDir: string, options: StoreOptions = {}): Promise<Store> {
+  if ((options.url ?? null) === null && !hasDatabase(dataDir))
+    throw new StoreError(
+      `There is no database in ${dataDir}: check DATA_DIR; the server creates it, of several centres at the first request`,
+    );
+  return openStore(dataDir, options);
+}
+
+/** Brings the tables on a PostgreSQL server up to date; throws a `StoreError` where it cannot be reached. */
+export const migrateServer = (address: SharedAddress): Promise<void> =>
+  withReason('', address, async () =>
+    (await import('../store/postgres/openPostgres.ts')).migrateDatabase(address),
+  );
 
 /** Opens the same database whatever its keys are: to replace them. */
 export const openWithoutSecrets = (dataDir: string, options: StoreOptions = {}): Promise<Database> =>
@@ -49,7 +70,7 @@ function open(
 /** Turns an error of opening a database into one line for the operator. */
 async function withReason<Opened>(
   dataDir: string,
-  { url = null }: StoreOptions,
+  { url = null, ownerUrl = null }: StoreOptions,
   opening: () => Promise<Opened>,
 ): Promise<Opened> {
   try {
@@ -61,15 +82,17 @@ async function withReason<Opened>(
     const [name, variable] =
       url === null
         ? ([databaseFile(dataDir), 'DATA_DIR'] as const)
-        : ([withoutPassword(url), 'DATABASE_URL'] as const);
+        : ([withoutPassword(url), ownerUrl === null ? 'DATABASE_URL' : bothUrls] as const);
     throw new StoreError(`Cannot open the database ${name} (${line}): ${remedyOf(error, variable)}`, {
       cause: error,
     });
   }
 }
 
+const bothUrls = 'DATABASE_URL and DATABASE_OWNER_URL';
+
 /** Returns what to do when a database cannot be opened. */
-function remedyOf(error: unknown, variable: 'DATA_DIR' | 'DATABASE_URL'): string {
+function remedyOf(error: unknown, variable: 'DATA_DIR' | 'DATABASE_URL' | typeof bothUrls): string {
   if (error instanceof NewerDatabaseError)
     return variable === 'DATA_DIR'
       ? "start the newer release, or restore a backup from before it with this release's centre"
@@ -103,10 +126,18 @@ async function openSqlite(
 const openServer = async (...args: [address: SharedAddress, centre: string]): Promise<Database> =>
   (await import('../store/postgres/sharedDatabase.ts')).openServer(...args);
 
-/** Returns the stores of an open database, whose keys are in `dataDir`; throws and closes it when they are not its keys. */
-export async function toStore({ db, ...database }: Database, dataDir: string): Promise<Store> {
+/**
+ * Returns the stores of an open database, whose keys are in `dataDir`; throws and closes it when they are not its keys, or when a
+ * copy into it was not finished.
+ */
+export async function toStore(
+  { db, ...database }: Database,
+  dataDir: string,
+  { mayBeUnfinished = false }: Pick<StoreOptions, 'mayBeUnfinished'> = {},
+): Promise<Store> {
   try {
     await checkSecrets(db, dataDir);
+    if (!mayBeUnfinished) await checkIsWhole(db);
     return { ...storesOf(db, secretKeyOf(dataDir, 'limits.key'), emailKinds), ...database };
   } catch (error) {
     await database.close();

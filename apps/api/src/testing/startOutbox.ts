@@ -12,7 +12,7 @@ import { outboxWorker } from '../outbox/outboxWorker.ts';
 import type { OutboxWorker } from '../outbox/outboxWorker.ts';
 import type { NewBooking, OutboxRow } from '../store/schema.ts';
 import { openNewStore } from './store/openNewStore.ts';
-import { queryFile } from './store/queryFile.ts';
+import { executeOnFile, queryFile } from './store/queryFile.ts';
 import { transportThat } from './transportThat.ts';
 import { unsharedSeats } from '../booking/queries/slotSeats.ts';
 
@@ -89,6 +89,7 @@ export async function startOutbox() {
     workerThat,
     enqueue,
     book,
+    execute: (sql: string) => executeOnFile(dataDir, sql),
     oldest: () => store.outbox.oldestWaitingSince(new Date(Date.now() + 60_000).toISOString()),
     rows: () => queryFile(dataDir, 'SELECT recipient, status, attempts FROM outbox ORDER BY recipient'),
     async [Symbol.asyncDispose]() {

@@ -32,6 +32,8 @@ export interface DeliveryFailure {
   isMessageRefused: boolean;
   /** Whether the reply is a permanent refusal of any kind. */
   isRefusal: boolean;
+  /** Whether the server received the whole message and never replied: each further try may deliver a further copy. */
+  mayHaveArrived: boolean;
   /** The codes of the reply, such as «554 5.7.1»; empty without a reply. */
   reply: string;
 }
@@ -42,5 +44,6 @@ export const technicalFailure: DeliveryFailure = {
   mailbox: 'unknown',
   isMessageRefused: false,
   isRefusal: false,
+  mayHaveArrived: false,
   reply: '',
 };

@@ -60,6 +60,12 @@ test.for([
 
 test.for([
   { message: '554 5.7.1 Not wanted', cause: 'permanent', isMessageRefused: true, reply: '554 5.7.1' },
+  ...['5.2.2', '5.3.4', '5.4.5'].map((code) => ({
+    message: `552 ${code} Limit exceeded`,
+    cause: 'technical',
+    isMessageRefused: false,
+    reply: `552 ${code}`,
+  })),
   { message: '552 Too large', cause: 'permanent', isMessageRefused: true, reply: '552' },
   { message: '451 4.3.0 Later', cause: 'temporary', isMessageRefused: false, reply: '451 4.3.0' },
 ])('«$message» after the message: the cause is $cause', async ({ message, ...expected }) => {

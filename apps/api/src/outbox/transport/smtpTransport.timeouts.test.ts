@@ -35,7 +35,9 @@ test.for([
 
   const startedAt = performance.now();
   const transport = smtpTransport(via, { from, language }, { ...long, [limit]: 300 });
-  await expect(transport.send(row, never)).rejects.toThrow(/Greeting never received|timeout|aborted/i);
+  await expect(transport.send(row, never)).rejects.toThrow(
+    /Greeting never received|timeout|aborted|did not reply/i,
+  );
 
   const elapsedMs = performance.now() - startedAt;
   expect(elapsedMs).toBeGreaterThan(290);
@@ -44,5 +46,19 @@ test.for([
 });
 
 test('one email takes at most 90 s, which limits the delay of others to the same domain', () => {
-  expect(smtpTimeouts).toEqual({ connectMs: 10_000, idleMs: 60_000, exchangeMs: 90_000 });
+  expect(smtpTimeouts).toEqual({ connectMs: 30_000, idleMs: 60_000, exchangeMs: 90_000 });
+});
+
+test.for([
+  { message: 'silence', mayHaveArrived: true },
+  { message: 'drop', mayHaveArrived: true },
+  { message: '451 4.3.0 Later', mayHaveArrived: false },
+  { DATA: 'drop', mayHaveArrived: false },
+])('whether a message may have arrived after %o', async ({ mayHaveArrived, ...answers }) => {
+  const server = await misbehaves({ answers });
+  const via = { smtpUrl: `smtp://127.0.0.1:${server.port}`, allowsCleartext: false };
+  const transport = smtpTransport(via, { from, language }, { ...long, idleMs: 300 });
+  const error: unknown = await transport.send(row, never).catch((reason: unknown) => reason);
+  expect(transport.failure(error, mail.to)).toMatchObject({ mayHaveArrived, mailbox: 'unknown' });
+  await server.stop();
 });

@@ -4,6 +4,7 @@ import type { SmtpServer } from '../../config/config.ts';
 import type { MailTransport, Sender } from './MailTransport.ts';
 import { toMessage } from './message.ts';
 import { smtpFailure } from './smtpFailure.ts';
+import { Unanswered } from './Unanswered.ts';
 
 /** How long the mail server may take; a server that times out after a message may have accepted it. */
 interface SmtpTimeouts {
@@ -15,7 +16,7 @@ interface SmtpTimeouts {
   exchangeMs: number;
 }
 
-export const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, idleMs: 60_000, exchangeMs: 90_000 };
+export const smtpTimeouts: SmtpTimeouts = { connectMs: 30_000, idleMs: 60_000, exchangeMs: 90_000 };
 
 /** Sends each email to the server of the configuration. */
 export function smtpTransport(
@@ -24,12 +25,13 @@ export function smtpTransport(
   { connectMs, idleMs, exchangeMs }: SmtpTimeouts = smtpTimeouts,
 ): MailTransport {
   const { protocol, host, hostname } = new URL(smtpUrl);
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: !allowsCleartext && !isLoopback(hostname),
-    connectionTimeout: connectMs,
-    socketTimeout: idleMs,
-  });
+  const open = () =>
+    createTransport({
+      url: smtpUrl,
+      requireTLS: !allowsCleartext && !isLoopback(hostname),
+      connectionTimeout: connectMs,
+      socketTimeout: idleMs,
+    });
   return {
     target: `${protocol}//${host}`,
     keepsFiles: false,
@@ -37,9 +39,19 @@ export function smtpTransport(
     send: async (row, signal) => {
       // A server that sends a line now and then never reaches the socket timeout.
       const exchange = AbortSignal.any([signal, AbortSignal.timeout(exchangeMs)]);
-      await transport.sendMail({ ...toMessage(row, sender), signal: exchange });
+      let isSentWhole = false;
+      const transport = open().use('stream', ({ message }, done) => {
+        message.processFunc((text) => text.once('end', () => (isSentWhole = true)));
+        done();
+      });
+      try {
+        await transport.sendMail({ ...toMessage(row, sender), signal: exchange });
+      } catch (error) {
+        throw isSentWhole && !hasReply(error) ? new Unanswered(error) : error;
+      }
     },
     verify: async () => {
+      const transport = open();
       try {
         await transport.verify();
       } finally {
@@ -49,6 +61,8 @@ export function smtpTransport(
     failure: smtpFailure,
   };
 }
+
+const hasReply = (error: unknown) => error instanceof Error && 'responseCode' in error;
 
 /** Returns whether traffic to this host stays on this machine. */
 function isLoopback(host: string): boolean {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Pool, types } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
-import { isConnectionLost } from '../storeErrors.ts';
+import { isConnectionLost, isReadOnly } from '../storeErrors.ts';
 
 /** How long a caller waits for a connection, also while PostgreSQL cannot be reached. */
 export const connectTimeoutMs = 4000;
@@ -34,6 +34,8 @@ export interface Connections {
 export class ConnectionPool implements Connections {
   readonly #pool: Pool;
   readonly #names = new Map<string, string>();
+  /** The connections that were opened since PostgreSQL last refused to write. */
+  #current = new WeakSet<PoolClient>();
 
   constructor(url: string, { max, statementMs = timeoutsMs.statement, name = serverName }: PoolOptions) {
     this.#pool = new Pool({
@@ -53,11 +55,26 @@ export class ConnectionPool implements Connections {
     });
     // Of an idle connection: the next caller gets a new one. Within a transaction its next query fails.
     this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.#current.add(client);
+    });
   }
 
   async connect(): Promise<PooledClient> {
-    return new PooledClient(await this.#pool.connect(), (text) => this.#nameOf(text));
+    let client = await this.#pool.connect();
+    // No more of them can wait in the pool.
+    for (let others = this.#pool.options.max; others > 0 && !this.#current.has(client); others -= 1) {
+      client.release(true);
+      client = await this.#pool.connect();
+    }
+    return new PooledClient(client, {
+      nameOf: (text) => this.#nameOf(text),
+      isCurrent: () => this.#current.has(client),
+      replaceAll: () => {
+        this.#current = new WeakSet();
+      },
+    });
   }
 
   end(): Promise<void> {
@@ -76,16 +93,26 @@ export class ConnectionPool implements Connections {
 
 const mostNames = 200;
 
+/** What a connection asks its pool. */
+interface ConnectionsOfPool {
+  /** Returns the name under which PostgreSQL keeps a parsed statement. */
+  nameOf: (text: string) => string | undefined;
+  /** Whether the connection may be used again. */
+  isCurrent: () => boolean;
+  /** Has each connection that is open now ended before its next use. */
+  replaceAll: () => void;
+}
+
 /** A connection that was taken from the pool. */
 export class PooledClient {
   readonly #client: PoolClient;
-  readonly #nameOf: (text: string) => string | undefined;
+  readonly #pool: ConnectionsOfPool;
   #isBroken = false;
   #released: (() => void) | undefined;
 
-  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(client: PoolClient, pool: ConnectionsOfPool) {
     this.#client = client;
-    this.#nameOf = nameOf;
+    this.#pool = pool;
   }
 
   /**
@@ -100,6 +127,7 @@ export class PooledClient {
     return replies.map((reply) => {
       if (reply.status === 'fulfilled') return reply.value;
       this.#isBroken ||= isConnectionLost(reply.reason);
+      if (isReadOnly(reply.reason)) this.#pool.replaceAll();
       throw reply.reason;
     });
   }
@@ -111,7 +139,7 @@ export class PooledClient {
 
   /** Returns the connection to the pool, or ends it where nobody can use it any more. */
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.#isBroken || !this.#pool.isCurrent());
     this.#released?.();
   }
 
@@ -121,7 +149,7 @@ export class PooledClient {
   }
 
   #send({ text, values }: Statement) {
-    const name = values.length > 0 ? this.#nameOf(text) : undefined;
+    const name = values.length > 0 ? this.#pool.nameOf(text) : undefined;
     return this.#client.query<Record<string, unknown>>({
       text,
       values: [...values],

@@ -134,6 +134,22 @@ test('an interrupted copy goes on, and writes only what is missing', async () =>
   expect(again.find(({ table }) => table === 'outbox')).toMatchObject({ rows: 902, written: 450 });
 });
 
+test('no server opens a database into which a copy was not finished, until it is (B27)', async () => {
+  const from = await filledFolder();
+  const { url, rawUrl } = newDatabase();
+  const to = { dataDir: from, url, centre };
+  await (await openStore(from, to)).close();
+  // In the middle of the copy, as when its process is killed.
+  querySync(rawUrl, 'alter table outbox add constraint stops check (false) not valid');
+  await expect(copyDatabase({ dataDir: from, url: null, centre }, to)).rejects.toThrow('stops');
+  await expect(openStore(from, to)).rejects.toThrow('A copy into this database was not finished');
+
+  querySync(rawUrl, 'alter table outbox drop constraint stops');
+  await copyDatabase({ dataDir: from, url: null, centre }, to);
+  await (await openStore(from, to)).close();
+  await (await openStore(from)).close();
+});
+
 test('a target with other rows, and one that a server uses, are refused', async () => {
   const from = await filledFolder();
   const { url, rawUrl } = newDatabase();

@@ -10,8 +10,9 @@ import { querySync } from '../../testing/postgres/querySync.ts';
 import { addressOf, testCentre, testDatabase } from '../../testing/postgres/testDatabase.ts';
 import { queryFile } from '../../testing/store/queryFile.ts';
 import { LimitReached } from '../../limits/limitStore.ts';
-import { openStore } from '../../stores/openStore.ts';
+import { migrateServer, openStore } from '../../stores/openStore.ts';
 import type { Store } from '../../stores/Store.ts';
+import { StoreError } from '../storeErrors.ts';
 import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 
 function newFolder(): string {
@@ -99,11 +100,17 @@ test.for([
     reason: 'ECONNREFUSED',
   },
 ])('$name is one line for the operator, without the password', async ({ url, reason }) => {
-  const failed = await openStore(newFolder(), { url, centre: testCentre }).catch((error: unknown) => error);
-  const message = failed instanceof Error ? failed.message : '';
-  expect(message).toContain(reason);
-  expect(message).toMatch(
-    /^Cannot open the database postgres:\/\/127\.0\.0\.1:\d+\/\w+ \(.*\): check DATABASE_URL$/,
-  );
-  expect(message).not.toContain('secret');
+  for (const opening of [
+    () => openStore(newFolder(), { url, centre: testCentre }),
+    () => migrateServer({ url, ownerUrl: null }),
+  ]) {
+    const failed = await opening().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(StoreError);
+    const { message } = failed as StoreError;
+    expect(message).toContain(reason);
+    expect(message).toMatch(
+      /^Cannot open the database postgres:\/\/127\.0\.0\.1:\d+\/\w+ \(.*\): check DATABASE_URL$/,
+    );
+    expect(message).not.toContain('secret');
+  }
 });

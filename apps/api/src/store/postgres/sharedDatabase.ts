@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import type { Database, WakeUps } from '../Database.ts';
+import type { Database } from '../Database.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { makeOwnerFolder } from '../ownerOnly.ts';
 import type { Connections, PooledClient } from './connectionPool.ts';
@@ -17,6 +15,7 @@ import {
   openWithoutTenant,
   vacuum,
 } from './openPostgres.ts';
+import { wakeUpsOf } from './wakeUps.ts';
 
 /** A PostgreSQL database of several centres, on one pool of connections. */
 export interface SharedDatabase {
@@ -186,83 +185,3 @@ export function shareConnections(pool: Connections, most: number, patienceMs: nu
     },
   };
 }
-
-/** The messages of a database, each to the listeners of one centre. */
-export interface CentreWakeUps {
-  /** Returns the messages of the centre with this key. */
-  of(centre: string): WakeUps & { close: () => void };
-  close(): Promise<void>;
-}
-
-/** Returns the messages of the database at `url`, over one connection of their own once somebody listens. */
-export function wakeUpsOf(url: string, db: Kysely<unknown>): CentreWakeUps {
-  const listeners = new Map<string, Set<(text: string) => void>>();
-  let client: Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  async function listen(): Promise<void> {
-    const listening = new Client({
-      connectionString: url,
-      application_name: 'centro wake-ups',
-      keepAlive: true,
-      connectionTimeoutMillis: listenTimeoutMs,
-    });
-    client = listening;
-    const again = () => {
-      clearTimeout(timer);
-      if (!isClosed && client === listening) timer = setTimeout(() => void listen(), retryMs).unref();
-    };
-    listening.on('error', again);
-    listening.on('end', again);
-    listening.on('notification', ({ payload = '' }) => {
-      const [centre = '', text = ''] = payload.split(separator);
-      for (const onMessage of listeners.get(centre) ?? []) onMessage(text);
-    });
-    try {
-      await listening.connect();
-      await listening.query(`listen ${channel}`);
-      for (const onMessage of [...listeners.values()].flatMap((each) => [...each])) onMessage('');
-    } catch {
-      again();
-    }
-  }
-
-  return {
-    of(centre) {
-      const own = new Set<(text: string) => void>();
-      return {
-        publish(text) {
-          const payload = `${centre}${separator}${text}`;
-          // If this fails, the others find out by themselves.
-          if (!isClosed) sql`select pg_notify(${channel}, ${payload})`.execute(db).catch(() => undefined);
-        },
-        subscribe(onMessage) {
-          own.add(onMessage);
-          listeners.set(centre, (listeners.get(centre) ?? new Set()).add(onMessage));
-          if (client) onMessage('');
-          else void listen();
-        },
-        close() {
-          const all = listeners.get(centre);
-          for (const onMessage of own) all?.delete(onMessage);
-          if (all?.size === 0) listeners.delete(centre);
-        },
-      };
-    },
-
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => undefined);
-    },
-  };
-}
-
-const channel = 'centro';
-/** Neither a key nor a message contains it. */
-const separator = '\n';
-
-const listenTimeoutMs = 3000;
-
-const retryMs = 5000;

@@ -24,3 +24,27 @@ test('while PostgreSQL is down calls get 503 with Retry-After, and after that th
   const date = bookingRequest({ to: 'luca@visitor.test' });
   expect((await api.post('/send-confirmation-email', date)).status).toBe(409);
 });
+
+test('once PostgreSQL takes writing again, connections opened while it did not are not used any more', async () => {
+  await using postgres = await startPostgres();
+  querySync(postgres.urlOf('postgres'), 'create database centre');
+  const admin = (sql: string) => querySync(postgres.urlOf('postgres'), sql);
+  await using api = await startApi({ DATABASE_URL: postgres.urlOf('centre'), MAIL: 'files' });
+  const bookFour = () =>
+    Promise.all(
+      ['16:30', '17:00', '17:30', '18:00'].map(async (time, index) => {
+        const request = {
+          to: `visitor${index}@visitor.test`,
+          date: `mercoledì 25 novembre 2026 alle ore ${time}`,
+        };
+        return (await api.post('/send-confirmation-email', bookingRequest(request))).status;
+      }),
+    );
+
+  admin('alter database centre set default_transaction_read_only = on');
+  admin("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'centro'");
+  expect(await bookFour()).toEqual([503, 503, 503, 503]);
+  admin('alter database centre reset default_transaction_read_only');
+  await eventually(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(200));
+  expect(await bookFour()).toEqual([201, 201, 201, 201]);
+});

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestStore } from '../testing/store/openTestStore.ts';
-import { startOutbox } from '../testing/startOutbox.ts';
-import { transportThat } from '../testing/transportThat.ts';
+import { openTestStore } from '../../testing/store/openTestStore.ts';
+import { startOutbox } from '../../testing/startOutbox.ts';
+import { transportThat } from '../../testing/transportThat.ts';
+import type { ReadEmail } from '../outboxStore.ts';
 import { sendOnlyWithLease } from './sendOnlyWithLease.ts';
 import type { LeaseStore } from './senderLease.ts';
 import { senderLease } from './senderLease.ts';
@@ -37,11 +38,11 @@ test('emails are due for the holder only; a released lease is free at once', asy
   const [held, elsewhere] = [holder, other].map((lease) => sendOnlyWithLease(way, lease).outbox);
   expect(await held?.nextDue(now())).toMatchObject({ id: row.id });
   expect(await held?.nextDueAt()).toBe(row.nextAttemptAt);
-  expect(await held?.isPending(row.id)).toBe(true);
+  expect(await held?.isPending(row)).toBe(true);
   expect(await elsewhere?.nextDue(now())).toBeUndefined();
   // Otherwise the worker would read the outbox without a pause.
   expect(await elsewhere?.nextDueAt()).toBeNull();
-  expect(await elsewhere?.isPending(row.id)).toBe(false);
+  expect(await elsewhere?.isPending(row)).toBe(false);
 
   await other.stop();
   expect(await leases.take('third', new Date(), inMs(8000))).toBe(false);
@@ -236,19 +237,19 @@ test.for([
   { what: 'is pending, while the lease is lost', changes: {}, keepsLease: false, isPending: false },
 ] as const)('an email that $what may be sent: $isPending', async ({ changes, keepsLease, isPending }) => {
   await using given = await startOutbox();
-  const { id } = await given.enqueue('maria@visitor.test', changes);
+  const row = await given.enqueue('maria@visitor.test', changes);
   let isHeld = true;
   const outbox = {
     ...given.store.outbox,
-    isPending: async (of: string) => {
-      const found = await given.store.outbox.isPending(of);
+    isPending: async (mail: ReadEmail) => {
+      const found = await given.store.outbox.isPending(mail);
       isHeld = keepsLease;
       return found;
     },
   };
   const lease = { ...senderLease({ leases: given.store.leases, log: given.log }), isHeld: () => isHeld };
   const way = sendOnlyWithLease({ outbox, transport: hanging }, lease);
-  expect(await way.outbox.isPending(id)).toBe(isPending);
+  expect(await way.outbox.isPending(row)).toBe(isPending);
 });
 
 test('the stop of the worker aborts a try, although the lease is held', async () => {

@@ -1,5 +1,5 @@
-import type { MailTransport } from './transport/MailTransport.ts';
-import type { OutboxStore } from './outboxStore.ts';
+import type { MailTransport } from '../transport/MailTransport.ts';
+import type { OutboxStore } from '../outboxStore.ts';
 import type { SenderLease } from './senderLease.ts';
 
 export interface OutboxAndTransport {
@@ -20,7 +20,7 @@ export function sendOnlyWithLease(
       ...outbox,
       nextDue: async (...args) => (lease.isHeld() ? outbox.nextDue(...args) : undefined),
       nextDueAt: async (...args) => (lease.isHeld() ? outbox.nextDueAt(...args) : null),
-      isPending: async (id) => (await outbox.isPending(id)) && lease.isHeld(),
+      isPending: async (mail) => (await outbox.isPending(mail)) && lease.isHeld(),
       markFailed: async (...args) => {
         if (lease.isHeld()) await outbox.markFailed(...args);
       },

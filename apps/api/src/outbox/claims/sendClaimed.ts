@@ -1,4 +1,4 @@
-import type { OutboxStore } from './outboxStore.ts';
+import type { ClaimedEmail, DueEmail } from '../outboxStore.ts';
 import type { OutboxAndTransport } from './sendOnlyWithLease.ts';
 
 /**
@@ -31,13 +31,11 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
     await outbox.returnClaims(unused);
   }
 
-  const ahead = claimAhead(outbox, {
-    onGone: (id) => held.delete(id),
-    giveBack: (unused) =>
-      giveBack(unused).catch(() => {
-        lost = [...lost, ...unused];
-      }),
-  });
+  const ahead = claimAhead((unused) =>
+    giveBack(unused).catch(() => {
+      lost = [...lost, ...unused];
+    }),
+  );
 
   async function giveBackLost(): Promise<void> {
     const unused = lost;
@@ -73,12 +71,12 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
           return mail;
         };
         const mail =
-          (await ahead.take((claim) => preferred.includes(claim.id) && !without.includes(claim.domain))) ??
+          ahead.take((claim) => preferred.includes(claim.id) && !without.includes(claim.domain)) ??
           (await claimAwaited()) ??
-          (await ahead.take(
+          ahead.take(
             ({ domain, attempts }) =>
               !onlyPreferred && !without.includes(domain) && !(onlyNew && attempts > 0),
-          ));
+          );
         if (mail) return mail;
         if (onlyPreferred || (without.length > 0 && foundAll())) return undefined;
         const atMost = ahead.size();
@@ -88,9 +86,7 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
         hold(claimed);
         const [first, ...rest] = claimed;
         ahead.add(rest);
-        if (!first) return undefined;
-        const { dueAt: _dueAt, until: _until, ...next } = first;
-        return next;
+        return first && withoutClaim(first);
       },
       release(id) {
         const claim = held.get(id);
@@ -111,7 +107,11 @@ export function sendClaimed({ outbox, transport }: OutboxAndTransport): OutboxAn
           ? new Date(Date.now() + searchPauseMs).toISOString()
           : outbox.nextDueAt(without, onlyNew),
       endAsking: ahead.giveBack,
-      isPending: async (id) => (await outbox.isPending(id)) && isClaimed(id),
+      // Whatever has taken the claim away since, as a clock that was put back.
+      isPending: async (mail) => {
+        const claim = held.get(mail.id);
+        return claim !== undefined && Date.now() < claim.end && outbox.isClaimed(mail, claim.until);
+      },
       markFailed: async (id, ...facts) => {
         if (isClaimed(id)) await outbox.markFailed(id, ...facts);
       },
@@ -147,19 +147,12 @@ interface Returnable {
   dueAt: string;
 }
 
-interface Claim extends Returnable {
-  domain: string;
-  attempts: number;
-}
+interface Claim extends Returnable, ClaimedEmail {}
 
-interface ClaimAheadOptions {
-  /** Called with the id of a claim that has ended by itself. */
-  onGone: (id: string) => void;
-  giveBack: (unused: readonly Returnable[]) => Promise<void>;
-}
+const withoutClaim = ({ dueAt: _dueAt, until: _until, ...mail }: Claim): DueEmail => mail;
 
 /** Keeps claims for a second. */
-function claimAhead(outbox: OutboxStore, { onGone, giveBack: giveBackClaims }: ClaimAheadOptions) {
+function claimAhead(giveBackClaims: (unused: readonly Returnable[]) => Promise<void>) {
   let claims: readonly Claim[] = [];
   let size = fewestAhead;
   let timer: NodeJS.Timeout | undefined;
@@ -188,31 +181,15 @@ function claimAhead(outbox: OutboxStore, { onGone, giveBack: giveBackClaims }: C
         timer = setTimeout(() => void giveBack(), aheadMs);
       }
       if (mails.length + 1 === size) size = Math.min(size * 2, mostAhead);
-      claims = [
-        ...claims,
-        ...mails.map(({ id, domain, attempts, dueAt, until }) => ({ id, domain, attempts, dueAt, until })),
-      ];
+      claims = [...claims, ...mails];
     },
 
-    /** Returns the first email that is wanted, as it is stored now. */
-    async take(isWanted: (claim: Claim) => boolean) {
-      for (;;) {
-        const claim = claims.find(isWanted);
-        if (!claim) return undefined;
-        claims = claims.filter((other) => other !== claim);
-        const mail = await read(claim);
-        if (mail) return mail;
-        onGone(claim.id);
-      }
+    /** Returns the first email that is wanted, as it was when it was claimed. */
+    take(isWanted: (claim: Claim) => boolean): DueEmail | undefined {
+      const claim = claims.find(isWanted);
+      if (!claim) return undefined;
+      claims = claims.filter((other) => other !== claim);
+      return withoutClaim(claim);
     },
   };
-
-  async function read(claim: Claim) {
-    try {
-      return await outbox.findClaimed(claim.id, claim.until);
-    } catch (error) {
-      await giveBackClaims([claim]);
-      throw error;
-    }
-  }
 }
