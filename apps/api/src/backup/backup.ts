@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSyn
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { databaseFile } from '../store/Database.ts';
+import { databaseFile, hasDatabase } from '../store/Database.ts';
 import { giveToOwnerOf, makeFolderFor } from '../store/fileOwner.ts';
 import { foreignSecret, readSecret, secretFiles, secretNames } from '../store/keyFiles.ts';
 import { ownerFile, ownerFolder } from '../store/ownerMode.ts';
@@ -42,7 +42,7 @@ interface BackupSource {
  */
 export function writeBackup(source: BackupSource, into: string, at: Date, keep: number): string {
   const { centre, dataDir } = source;
-  if (!existsSync(databaseFile(dataDir))) throw new StoreError(`There is no database in ${dataDir}`);
+  if (!hasDatabase(dataDir)) throw new StoreError(`There is no database in ${dataDir}`);
   if (!path.relative(dataDir, into).startsWith('..'))
     throw new StoreError(`${into} is in the data folder and would be lost with it: choose another`);
   const folder = path.join(into, backupName(centre, at));
@@ -151,7 +151,11 @@ function copyDatabase(from: string, to: string): void {
     database.prepare('VACUUM INTO ?').run(to);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`${from} cannot be copied (${reason}): restore the latest backup`, { cause: error });
+    const into = path.dirname(path.dirname(to));
+    throw new StoreError(
+      `${from} cannot be copied to ${into} (${reason}): check the space there; only if the database itself is damaged, restore the latest backup`,
+      { cause: error },
+    );
   }
   chmodSync(to, ownerFile);
   giveToOwnerOf(path.dirname(to), to);

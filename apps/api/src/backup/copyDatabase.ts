@@ -11,6 +11,7 @@ import { PooledDialect } from '../store/postgres/postgresDialect.ts';
 import { scopeToTenant } from '../store/postgres/scopeToTenant.ts';
 import { openDatabase } from '../store/sqlite/sqlite.ts';
 import { StoreError } from '../store/storeErrors.ts';
+import { unfinishedCopy } from '../store/unfinishedCopy.ts';
 import type { StoreOptions } from '../stores/openStore.ts';
 import { openStore } from '../stores/openStore.ts';
 import { copyForOwner } from './backup.ts';
@@ -41,9 +42,12 @@ export async function copyDatabase(from: Place, to: Place): Promise<CopyResult[]
   await using stack = new AsyncDisposableStack();
   const source = await open(from, stack);
   if (to.dataDir !== from.dataDir) copyKeys(from.dataDir, to.dataDir);
-  const target = await open(to, stack);
+  const target = await open(to, stack, { mayBeUnfinished: true });
+  const tables = await tablesToCopy(from.url === null ? source : target);
+  // A database with other rows was not begun here, and may be in use again.
+  if (await isEmpty(target, tables)) await markUnfinished(target);
   const results: CopyResult[] = [];
-  for (const table of await tablesToCopy(from.url === null ? source : target)) {
+  for (const table of tables) {
     const written = await copyRows(source, target, table);
     const [expected, copied] = [await checksum(source, table), await checksum(target, table)];
     if (copied.sha256 !== expected.sha256)
@@ -53,17 +57,22 @@ export async function copyDatabase(from: Place, to: Place): Promise<CopyResult[]
     if (to.url !== null && table.key.join() === 'id') await continueIds(target, table.name);
     results.push({ table: table.name, written, ...copied });
   }
+  await target.deleteFrom('secret_fingerprint').where('name', '=', unfinishedCopy).execute();
   return results;
 }
 
 /** Opens the data of a centre, in the present tables, that no server uses. */
-async function open(place: Place, stack: AsyncDisposableStack): Promise<Kysely<CopiedTables>> {
+async function open(
+  place: Place,
+  stack: AsyncDisposableStack,
+  options: Pick<StoreOptions, 'mayBeUnfinished'> = {},
+): Promise<Kysely<CopiedTables>> {
   const { dataDir, url, ownerUrl = null, centre } = place;
   if (url === null) {
     makeOwnerFolder(dataDir);
     claimDatabase(databaseFile(dataDir))[Symbol.dispose]();
   }
-  const store = await openStore(dataDir, { url, ownerUrl, centre });
+  const store = await openStore(dataDir, { url, ownerUrl, centre, ...options });
   try {
     if (url !== null) await refuseServer(store.leases);
   } finally {
@@ -76,6 +85,29 @@ async function open(place: Place, stack: AsyncDisposableStack): Promise<Kysely<C
   const pool = new ConnectionPool(url, { max: 1, statementMs: 0, name: 'centro copy' });
   stack.defer(() => pool.end());
   return new Kysely<CopiedTables>({ dialect: new PooledDialect(pool, centre), plugins: [scopeToTenant] });
+}
+
+/** Returns whether the centre has no rows in any of these tables. */
+async function isEmpty(db: Kysely<CopiedTables>, tables: readonly CopiedTable[]): Promise<boolean> {
+  for (const { name } of tables.filter((table) => !filledWhenNew.has(table.name)))
+    if (
+      await db
+        .selectFrom(name)
+        .select(sql`1`.as('one'))
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return false;
+  return true;
+}
+
+/** No server opens the database until the copy is finished. */
+async function markUnfinished(db: Kysely<CopiedTables>): Promise<void> {
+  await db
+    .insertInto('secret_fingerprint')
+    .values({ name: unfinishedCopy, hash: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The next row gets an id after those that were copied, and after those of other centres. */
@@ -229,6 +261,9 @@ const notCopied = new Set([
   'consent_erasure',
   'secret_fingerprint',
 ]);
+
+/** Tables to which a new database writes a row by itself. */
+const filledWhenNew = new Set(['opening_version']);
 
 /** Returns the tables of a SQLite database, each after those that it refers to. */
 async function tablesToCopy<Tables>(sqlite: Kysely<Tables>): Promise<CopiedTable[]> {

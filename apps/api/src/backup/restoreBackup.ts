@@ -6,7 +6,7 @@ import type { StaffMember } from '../agenda/staff/staff.ts';
 import type { Config } from '../config/config.ts';
 import { erasePersonalData } from '../operation/erasePersonalData.ts';
 import { provenClock } from '../operation/provenClock.ts';
-import type { LeaseStore } from '../outbox/senderLease.ts';
+import type { LeaseStore } from '../outbox/claims/senderLease.ts';
 import { databaseFile } from '../store/Database.ts';
 import { makeFolderFor } from '../store/fileOwner.ts';
 import { secretFiles } from '../store/keyFiles.ts';

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { databaseFile } from '../store/Database.ts';
+import { databaseFile, hasDatabase } from '../store/Database.ts';
 import type { SecretName } from '../store/keyFiles.ts';
 import { StoreError } from '../store/storeErrors.ts';
 import { openWithoutSecrets } from '../stores/openStore.ts';
-import { leaseStore } from '../outbox/senderLease.ts';
+import { leaseStore } from '../outbox/claims/senderLease.ts';
 import { endLinks, rotateLimitsKey, rotateLinksKey } from '../store/secrets.ts';
 import { claimDatabase, refuseServer } from './restoreBackup.ts';
 import { dayMs } from '../texts/dates.ts';
@@ -19,7 +18,7 @@ export async function rotateKey(
 ): Promise<Date | null> {
   const { dataDir, database } = config;
   if (database.url === null) {
-    if (!existsSync(databaseFile(dataDir))) throw new StoreError(`There is no database in ${dataDir}`);
+    if (!hasDatabase(dataDir)) throw new StoreError(`There is no database in ${dataDir}`);
     claimDatabase(databaseFile(dataDir))[Symbol.dispose]();
   }
   const opened = await openWithoutSecrets(dataDir, database);

@@ -281,8 +281,19 @@ test('a damaged database is not backed up, and earlier backups are kept', async 
   writeFileSync(file, bytes.fill(0xa5, 8192, 16_384));
   const { code, stderr } = await runCentre(['backup', backups], env);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^.*centro\.sqlite cannot be copied \(.*(malformed|damaged).*\).*\n$/);
+  expect(stderr).toMatch(/^.*centro\.sqlite cannot be copied to .* \(.*(malformed|damaged).*\).*\n$/);
   expect(readdirSync(backups)).toEqual([path.basename(backup)]);
+});
+
+test('a backup whose date cannot be noted is whole, and says so', async () => {
+  const { env, dataDir, backups } = backedUp();
+  rmSync(path.join(dataDir, 'last-backup'));
+  mkdirSync(path.join(dataDir, 'last-backup'));
+  const { code, stderr } = await runCentre(['backup', backups], env);
+  expect({ code, lines: stderr.split('\n').length }).toEqual({ code: 1, lines: 2 });
+  expect(stderr).toContain('The backup is whole, but its date cannot be noted');
+  expect(readdirSync(backups)).toHaveLength(2);
+  expect(readdirSync(dataDir).filter((file) => file.endsWith('.new'))).toEqual([]);
 });
 
 /** Returns the moment `days` days ago, as in the name of a backup. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,6 +27,24 @@ async function withMaria() {
   await centre.mailsTo(visitor);
   return { ...centre, code: String(centre.query('SELECT reference FROM booking')[0]?.reference) };
 }
+
+test.concurrent.for([
+  ['person', 'delete', visitor, '--yes'],
+  ['close', wednesday],
+  ['counts'],
+  ['free', '--to', '2099-01-01T00:00'],
+  ['link'],
+])('centre %s in a folder without a database fails and creates nothing', async (args) => {
+  const { DATA_DIR = '' } = testEnv();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  const { code, stdout, stderr } = await runCentre(args, { ...testEnv(), DATA_DIR });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database in ${DATA_DIR}: check DATA_DIR; the server creates it, of several centres at the first request\n`,
+  });
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
 
 test('centre agenda prints who comes and what is free, for people and as JSON (B16)', async () => {
   await using centre = await withMaria();

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { exampleRules } from '@centro/booking';
 import { expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../testing/store/createDatabase.ts';
 import { emailRow } from '../testing/store/openTestStore.ts';
 import { rss, startFeed } from '../testing/startFeed.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
@@ -17,15 +18,16 @@ interface Report {
   figures: Record<string, unknown>;
 }
 
-function newEnv(changes: NodeJS.ProcessEnv) {
+async function newEnv(changes: NodeJS.ProcessEnv) {
   const env = testEnv({ LOG_LEVEL: 'info', ...changes });
   onTestFinished(() => rmSync(String(env.DATA_DIR), { recursive: true, force: true }));
+  await createDatabase(env);
   return env;
 }
 
 /** Runs the built command as its operator does. */
 async function examine(changes: NodeJS.ProcessEnv, ...args: string[]) {
-  const { code, stdout, stderr } = await runCentre(['doctor', '--json', ...args], newEnv(changes));
+  const { code, stdout, stderr } = await runCentre(['doctor', '--json', ...args], await newEnv(changes));
   const { findings, figures } = JSON.parse(stdout) as Report;
   return {
     code,
@@ -58,7 +60,7 @@ test('centre doctor examines a centre that is well, its mail server and feeds, a
 });
 
 test('demo facts are wrong: the exit code is 1 and each is named', async () => {
-  const { code, stdout, stderr } = await runCentre(['doctor'], newEnv(demoFacts));
+  const { code, stdout, stderr } = await runCentre(['doctor'], await newEnv(demoFacts));
   expect(code).toBe(1);
   expect(stdout).toMatch(/^WRONG {2}configuration {3}CENTRE_\w+ is still a demo fact/m);
   expect(stdout).toMatch(/^ok {5}mail server {5}none: e-mails are written to /m);
@@ -83,6 +85,15 @@ test('a mail server that is down, a feed that fails and a full disk are wrong', 
   ]);
 });
 
+test('without a database the doctor says so, checks what needs none and creates nothing', async () => {
+  const env = testEnv({ LOG_LEVEL: 'info' });
+  const { code, stdout } = await runCentre(['doctor'], env);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/WRONG +database +There is no database in /);
+  expect(stdout).toMatch(/mail server/);
+  expect(existsSync(path.join(String(env.DATA_DIR), 'centro.sqlite'))).toBe(false);
+});
+
 test('a wrong password is found without sending anything', async () => {
   await using mailbox = await startMailbox();
   const url = new URL(mailbox.url);
@@ -95,9 +106,7 @@ test('a wrong password is found without sending anything', async () => {
 });
 
 test('a lost key of links is wrong, with what to do, and everything that needs no database is checked', async () => {
-  const env = newEnv({});
-  expect((await runCentre(['rotate-key', 'links'], env)).code).toBe(1);
-  await (await openStore(String(env.DATA_DIR))).close();
+  const env = await newEnv({});
   await runCentre(['rotate-key', 'links'], env);
   const well = (await runCentre(['doctor'], env)).stdout;
   expect(well).toMatch(
@@ -117,7 +126,7 @@ test('a lost key of links is wrong, with what to do, and everything that needs n
 });
 
 test('an email that is waiting for more than an hour is wrong', async () => {
-  const env = newEnv({});
+  const env = await newEnv({});
   const store = await openStore(String(env.DATA_DIR));
   const at = new Date(Date.now() - 61 * 60_000).toISOString();
   await store.outbox.enqueue(emailRow({ createdAt: at, sendAfter: at, nextAttemptAt: at }));
@@ -127,7 +136,7 @@ test('an email that is waiting for more than an hour is wrong', async () => {
 });
 
 test('a flood of requests for links to the agenda is to be looked at, and nothing wrong', async () => {
-  const env = newEnv({});
+  const env = await newEnv({});
   const store = await openStore(String(env.DATA_DIR));
   for (let request = 0; request < 10; request += 1) await store.linkRefusals.add(new Date());
   await store.close();
@@ -137,7 +146,7 @@ test('a flood of requests for links to the agenda is to be looked at, and nothin
 
 test('with --report the centre gets one email a day about what is wrong, which the agenda shows until it is well', async () => {
   await using mailbox = await startMailbox();
-  const env = newEnv({ SMTP_URL: mailbox.url, MIN_FREE_DISK_MB: '1000000' });
+  const env = await newEnv({ SMTP_URL: mailbox.url, MIN_FREE_DISK_MB: '1000000' });
   const rows = async (query: (store: Store) => Promise<unknown[]>) => {
     const store = await openStore(String(env.DATA_DIR));
     try {
@@ -190,9 +199,25 @@ test.for([
     isWell: false,
   },
   { what: 'is not proven', latestStored: null, farFrom: early, clockSeconds: 0, isWell: false },
-])('a clock that $what is well: $isWell', ({ latestStored, farFrom, clockSeconds, isWell }) => {
+  {
+    what: 'is near PostgreSQL’s',
+    latestStored: null,
+    farFrom: null,
+    clockSeconds: 0,
+    databaseSeconds: -29,
+    isWell: true,
+  },
+  {
+    what: 'is far from PostgreSQL’s',
+    latestStored: null,
+    farFrom: null,
+    clockSeconds: 0,
+    databaseSeconds: -31,
+    isWell: false,
+  },
+])('a clock that $what is well: $isWell', ({ latestStored, isWell, databaseSeconds = null, ...facts }) => {
   const stored = latestStored === null ? null : new Date(latestStored);
-  const finding = checkClock({ rules: exampleRules, at, latestStored: stored, farFrom, clockSeconds });
+  const finding = checkClock({ rules: exampleRules, at, latestStored: stored, databaseSeconds, ...facts });
   expect(finding.isWell).toBe(isWell);
   expect(finding.detail.startsWith('2026-11-23T10:00 at the centre')).toBe(isWell);
 });

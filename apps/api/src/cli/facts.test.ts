@@ -5,6 +5,7 @@ import { withTerminal } from '../testing/agenda/withTerminal.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openPage } from '../testing/requests/openPage.ts';
+import { createDatabase } from '../testing/store/createDatabase.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
 import { facts } from './commands/facts.ts';
@@ -58,6 +59,7 @@ test('what was published is in the written site, and no demo fact for the doctor
   onTestFinished(() => {
     for (const written of [folder, String(env.DATA_DIR)]) rmSync(written, { recursive: true });
   });
+  await createDatabase(env);
   const demo = 'CENTRE_NAME is still a demo fact';
   expect((await runCentre(['doctor'], env)).stdout).toContain(demo);
   const file = path.join(folder, 'facts.json');

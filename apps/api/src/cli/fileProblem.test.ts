@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBuiltCentre, runCentre } from '../testing/built/runCentre.ts';
+import { createDatabase } from '../testing/store/createDatabase.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
 import { fileProblem } from './fileProblem.ts';
@@ -12,7 +13,7 @@ async function withFolder(overrides: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'centro-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const env = testEnv({ ...overrides, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' });
-  await runCentre(['counts'], env);
+  await createDatabase(env);
   return { folder, env };
 }
 
@@ -49,6 +50,24 @@ test('a backup that is made says so when an old one cannot be deleted', async ()
     /^\S+Z is made, but the old backup \S+\.part cannot be deleted \(EACCES\): [^\n]+\n$/,
   );
 });
+
+test.for([['counts'], ['backup', '/nowhere'], ['rotate-key', 'links']])(
+  'centre %s by a user who may not look into the data folder says so, and not that there is no database',
+  async (args) => {
+    const { folder, env } = await withFolder();
+    const nobody = 65_534;
+    // The superuser may look everywhere.
+    const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+    chmodSync(path.join(folder, 'data'), 0o000);
+    if ('uid' in user) chownSync(folder, nobody, nobody);
+    const { code, stdout, stderr } = await runBuiltCentre(args, env, user);
+    chmodSync(path.join(folder, 'data'), 0o700);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^\S+centro\.sqlite cannot be used by the user of this process \(EACCES\): [^\n]+\n$/,
+    );
+  },
+);
 
 const entriesOf = (folder: string) => [
   folder,

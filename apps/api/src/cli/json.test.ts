@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { jsonOf, withJson } from '../testing/built/jsonOf.ts';
 import type { CommandName } from '../testing/built/jsonOf.ts';
 import { runCentre } from '../testing/built/runCentre.ts';
+import { createDatabase } from '../testing/store/createDatabase.ts';
 import { testEnv } from '../testing/testEnv.ts';
 import { writeSiteBuild } from '../testing/writeSiteBuild.ts';
 import type { Command } from './commands/Command.ts';
@@ -19,6 +20,7 @@ async function withTeresa() {
   onTestFinished(() => {
     for (const folder of [dataDir, backups, site.folder]) rmSync(folder, { recursive: true, force: true });
   });
+  await createDatabase(env);
   const [taken, free] = createSchedule(exampleRules, centreTime(new Date(), exampleRules))
     .freeSlots()
     .slice(4)

@@ -186,7 +186,7 @@ test('with --all a centre that cannot be backed up does not stop the others, and
   const { code, stdout, stderr } = await runCentre(['backup', '--all', backups, '--keep', '1'], env);
   expect(code).toBe(1);
   expect(stdout).toContain(`zeta: Backed up to ${latestOf('zeta')}\n`);
-  expect(stderr).toMatch(/^alfa: .*centro\.sqlite cannot be copied .*restore the latest backup$/m);
+  expect(stderr).toMatch(/^alfa: .*centro\.sqlite cannot be copied to .*restore the latest backup$/m);
   expect(stderr).toMatch(/^beta: beta\.json: name .*$/m);
   expect(stderr).toContain(`gamma: There is no database in ${dataDirOf('gamma')}\n`);
   expect(

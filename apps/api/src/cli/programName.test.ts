@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../testing/store/createDatabase.ts';
 import { programName } from './programName.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -35,9 +36,10 @@ test.for([
   expect(run('--version').stdout).toMatch(/^\d+\.\d+\.\d+ \(Node /);
 });
 
-test('relative paths that are typed for a release start at the folder of the caller', () => {
+test('relative paths that are typed for a release start at the folder of the caller', async () => {
   const folder = newRelease();
   const env = { DATA_DIR: path.join(folder, 'data'), MAIL: 'files', SITE_DIR: '', SITE_SERVER_DIR: '' };
+  await createDatabase(env);
   const run = (...args: string[]) =>
     spawnSync('current/bin/centre', args, { cwd: folder, encoding: 'utf8', env });
   writeFileSync(path.join(folder, 'rules.json'), run('rules', 'export').stdout);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCentre } from '../testing/built/runCentre.ts';
+import { createDatabase } from '../testing/store/createDatabase.ts';
 import { testEnv } from '../testing/testEnv.ts';
 
 const nobody = 65_534;
@@ -16,7 +17,7 @@ async function withServersData() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = path.join(folder, 'data');
   const env = testEnv({ DATA_DIR: dataDir, DATABASE_URL: '', MAIL: 'files' });
-  await runCentre(['counts'], env);
+  await createDatabase(env);
   for (const entry of entriesOf(dataDir)) chownSync(entry, server.uid, server.gid);
   const run = async (...args: string[]) => {
     expect(await runCentre(args, env)).toMatchObject({ code: 0, stderr: '' });
@@ -46,7 +47,4 @@ test('what commands leave belongs to the user of the server, also when the super
   expect(await run('backup', backups)).toEqual([]);
   const [made = ''] = readdirSync(backups);
   expect(await run('restore', path.join(backups, made))).toEqual([]);
-  for (const entry of readdirSync(path.join(folder, 'data')))
-    rmSync(path.join(folder, 'data', entry), { recursive: true });
-  expect(await run('counts')).toEqual([]);
 });

@@ -238,6 +238,8 @@ test('the limits of one centre are used up by its own visitors alone', async () 
 
 test('a command with --all acts for every centre, also after one for which it fails', async () => {
   await using service = await startCentres({ alfa: {}, beta: {}, gamma: {} });
+  for (const key of ['beta', 'gamma'])
+    expect((await fetch(`${service.url}/${key}/healthz`)).status).toBe(200);
   writeFileSync(service.fileOf('alfa'), '{');
   const all = await runCentre(['clock', '--confirm', '--all'], service.env);
   expect(all).toMatchObject({ code: 1, stderr: expect.stringMatching(/^alfa: alfa\.json/) });

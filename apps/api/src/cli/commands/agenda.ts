@@ -20,7 +20,7 @@ export const agenda: Command = {
     'It prints names and phones: keep what it prints where only the centre can read it.',
   ],
   json:
-    '[{"day", "closures", "extraOpening", "entries": [{"kind", "time", "consultation"}], "cancelled"}]; with --month ' +
+    '[{"day", "closures", "extraOpening", "receives", "entries": [{"kind", "time", "consultation"}], "cancelled"}]; with --month ' +
     '{"month", "booked", "byPhone", "moved", "cancelled", "present", "absent", "offered", "taken", "bySlot": [{"weekday", …}]}',
 
   async run(args, context) {

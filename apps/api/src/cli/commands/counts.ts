@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../../stores/openStore.ts';
+import { openExistingStore } from '../../stores/openStore.ts';
 import type { Command } from './Command.ts';
 
 /** Prints the bookings of each month, which are kept after the visitors' data is deleted. */
@@ -15,7 +15,7 @@ export const counts: Command = {
 
   async run(args, { config, answer }) {
     parseArgs({ args, options: {} });
-    const store = await openStore(config.dataDir, config.database);
+    const store = await openExistingStore(config.dataDir, config.database);
     try {
       const keys = [...config.services.keys()];
       const counted = [];

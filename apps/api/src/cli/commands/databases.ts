@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isUrlOf } from '../../config/variables.ts';
 import { databaseFile, withoutPassword } from '../../store/Database.ts';
+import { migrateServer } from '../../stores/openStore.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
@@ -23,8 +24,7 @@ export const migrate: Command = {
       throw new CommandFailed(
         'DATABASE_URL is empty: the server itself brings SQLite up to date at its start.',
       );
-    const { migrateDatabase } = await import('../../store/postgres/openPostgres.ts');
-    await migrateDatabase({ url, ownerUrl });
+    await migrateServer({ url, ownerUrl });
     const address = withoutPassword(url);
     answer({ database: address }, [`The tables on ${address} are up to date`]);
   },
@@ -38,7 +38,7 @@ export const copy: Command = {
   details: [
     'From the database of the environment: SQLite in DATA_DIR, or that of DATABASE_URL. The target has no rows of the',
     'centre, though it may have those of others, or is an earlier copy that was interrupted: then it goes on where it',
-    'ended. After each table rows and checksums of both are compared.',
+    'ended; no server opens it before. After each table rows and checksums of both are compared.',
     'The source is not changed. Into a folder the keys are copied too; to PostgreSQL they stay in DATA_DIR. After it, set',
     'DATABASE_URL, or empty it and name the folder in DATA_DIR. Then delete the source: nothing deletes what is old in it.',
   ],

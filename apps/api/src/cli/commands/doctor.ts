@@ -12,6 +12,7 @@ import {
   wrong,
 } from '../../operation/doctor.ts';
 import { SecretError } from '../../store/keyFiles.ts';
+import { StoreError } from '../../store/storeErrors.ts';
 import type { ConfigOfFacts } from '../../config/config.ts';
 import type { Command } from './Command.ts';
 import { CommandFailed } from './Command.ts';
@@ -62,14 +63,16 @@ export const doctor: Command = {
           latestStored: await agenda.store.clock.latestStored(),
           farFrom: state.clockFarFrom,
           clockSeconds: feeds.clockSeconds,
+          databaseSeconds: await agenda.store.clock.secondsAhead(now),
         });
         findings = all([...state.findings, checkKeys(config.dataDir, now()), clock], agenda.config);
         figures = state.figures;
         if (values.report) await tellCentre(agenda, findings);
       });
     } catch (error) {
-      if (!(error instanceof SecretError)) throw error;
-      findings = all([wrong('keys', error.message)]);
+      if (error instanceof SecretError) findings = all([wrong('keys', error.message)]);
+      else if (error instanceof StoreError) findings = all([wrong('database', error.message)]);
+      else throw error;
     }
     const lines = findings.map(
       (finding) => `${markOf(finding)}  ${finding.check.padEnd(14)}  ${finding.detail}`,

@@ -11,7 +11,7 @@ import { centreLinks } from '../../links/links.ts';
 import { isUnconfirmed } from '../../store/provisionalSeats.ts';
 import type { Booking } from '../../store/schema.ts';
 import type { Store } from '../../stores/Store.ts';
-import { openStore } from '../../stores/openStore.ts';
+import { openExistingStore } from '../../stores/openStore.ts';
 import type { Command, CommandContext } from './Command.ts';
 import { UsageError } from './Command.ts';
 
@@ -48,7 +48,7 @@ export const free: Command = {
       ...(values.to !== undefined && { to: toMoment(values.to, timeZone) }),
     };
     const { config, now, answer } = context;
-    const store = await openStore(config.dataDir, config.database);
+    const store = await openExistingStore(config.dataDir, config.database);
     try {
       const bookings = await store.origins.bookingsOf([...config.services.keys()], origin, now());
       const value = bookings.map(toValue);

@@ -3,7 +3,7 @@ import { staffMembers } from '../../agenda/staff/staff.ts';
 import { newStaffLink, staffLinkUrl } from '../../agenda/sign-in/agendaLinks.ts';
 import { centreLinks } from '../../links/links.ts';
 import { timeOrderedId } from '../../store/keys.ts';
-import { openStore } from '../../stores/openStore.ts';
+import { openExistingStore } from '../../stores/openStore.ts';
 import type { Command } from './Command.ts';
 import { UsageError } from './Command.ts';
 
@@ -23,7 +23,7 @@ export const link: Command = {
       args,
       options: { for: { type: 'string' } },
     });
-    const store = await openStore(config.dataDir, config.database);
+    const store = await openExistingStore(config.dataDir, config.database);
     try {
       const staff = (await staffMembers({ config, store })).map((member) => member.email);
       const email = values.for?.toLowerCase() ?? staff[0] ?? config.centre.email;

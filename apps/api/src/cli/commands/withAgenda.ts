@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { BookingSelection, PartOfDay, TimeOfDay } from '@centro/booking';
 import { centreTime, isTimeOfDay, today } from '@centro/booking';
 import type { CalendarDate } from '@internationalized/date';
@@ -10,7 +9,7 @@ import { withFormerServices } from '../../booking/formerServices.ts';
 import { importClosures } from '../../closures/currentRules.ts';
 import type { CentreFacts, Config } from '../../config/config.ts';
 import { otherService } from '../../config/serviceNames.ts';
-import { databaseFile } from '../../store/Database.ts';
+import { hasDatabase } from '../../store/Database.ts';
 import { followFacts } from '../../facts/followFacts.ts';
 import { withPublishedRules } from '../../closures/publishedRules.ts';
 import { centreLinks } from '../../links/links.ts';
@@ -18,7 +17,7 @@ import { provenClock } from '../../operation/provenClock.ts';
 import type { CentrePhoto } from '../../photos/centrePhotoStore.ts';
 import { followPhotos } from '../../photos/followPhotos.ts';
 import { isStoreBusy } from '../../store/storeErrors.ts';
-import { openStore } from '../../stores/openStore.ts';
+import { openExistingStore } from '../../stores/openStore.ts';
 import type { CommandContext } from './Command.ts';
 import { CommandFailed, UsageError } from './Command.ts';
 
@@ -30,7 +29,7 @@ export async function withAgenda(
   { config, now }: Pick<CommandContext, 'config' | 'now'>,
   run: (agenda: AgendaContext) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(config.dataDir, config.database);
+  const store = await openExistingStore(config.dataDir, config.database);
   try {
     const links = centreLinks({ config, now });
     await importClosures({ config, store, now }, { warn: console.error });
@@ -64,9 +63,9 @@ export async function withAgenda(
 export async function readPublished(
   config: Config,
 ): Promise<Pick<Config, 'siteFacts' | 'services'> & { photos: readonly CentrePhoto[] }> {
-  const isNew = config.database.url === null && !existsSync(databaseFile(config.dataDir));
+  const isNew = config.database.url === null && !hasDatabase(config.dataDir);
   if (isNew) return { ...config, photos: [] };
-  const store = await openStore(config.dataDir, config.database);
+  const store = await openExistingStore(config.dataDir, config.database);
   try {
     const facts = await followFacts({ config, store }, console);
     const { config: published } = await withPublishedRules({ config: facts.follow(config), store });
