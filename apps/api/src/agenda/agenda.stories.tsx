@@ -41,6 +41,7 @@ const strip = [
 
 const session = {
   formToken: 'token',
+  isManager: true,
   actingName: '',
   unread: 2,
   mailbox: 'segreteria@example.it',
@@ -169,7 +170,16 @@ export const QuietDay: Story = {
     }),
 };
 
-export const More: Story = { tags: ['interactive'], render: () => MorePage({ centre }) };
+export const More: Story = { tags: ['interactive'], render: () => <MorePage centre={centre} /> };
+
+/** What only managers open is in no list of a secretary. */
+export const MoreOfASecretary: Story = {
+  render: () => (
+    <AgendaSession value={{ ...session, isManager: false }}>
+      <MorePage centre={centre} />
+    </AgendaSession>
+  ),
+};
 
 const answers = [
   ['Quale scuola frequenti?', 'Liceo classico Empedocle, Agrigento'],

@@ -143,6 +143,9 @@ function addPages(app: FastifyInstance, context: AppContext): void {
     pageAdder(upload, contextOf, options)(loadCentre, ['POST foto']);
   });
 
+  // A browser that opens its pages again asks for what a form has led to.
+  for (const form of ['presenza', 'nota', 'togli', 'fotografie', 'nuovo-link', 'chiudi'])
+    app.get(`/${form}`, (_request, reply) => reply.redirect('oggi', 303));
   addForManagers(() => import('./audit-log/AuditLogPage.tsx'), ['GET registro']);
   addForManagers(() => import('./access/AccessPage.tsx'), ['GET accessi', 'POST accessi']);
   addPage(() => import('./other-device/OtherDevicePage.tsx'), ['GET dispositivo', 'POST dispositivo']);

@@ -39,6 +39,7 @@ export const exampleDay: AgendaDay = {
   day: '2026-11-23',
   closures: [],
   extraOpening: null,
+  receives: true,
   entries: [
     {
       kind: 'consultation',
@@ -97,7 +98,7 @@ export const exampleDay: AgendaDay = {
 /** The same week: Wednesday is closed in part, Thursday at another hour. */
 export const exampleWeek: readonly AgendaDay[] = [
   exampleDay,
-  { day: '2026-11-24', closures: [], extraOpening: null, entries: [], cancelled: [] },
+  { day: '2026-11-24', closures: [], extraOpening: null, receives: false, entries: [], cancelled: [] },
   {
     ...exampleDay,
     day: '2026-11-25',
@@ -109,9 +110,9 @@ export const exampleWeek: readonly AgendaDay[] = [
     closures: [{ label: 'Collegio docenti', hours: { from: '18:00', to: '18:30' } }],
     entries: exampleDay.entries.slice(0, 3),
   },
-  { day: '2026-11-27', closures: [], extraOpening: null, entries: [], cancelled: [] },
-  { day: '2026-11-28', closures: [], extraOpening: null, entries: [], cancelled: [] },
-  { day: '2026-11-29', closures: [], extraOpening: null, entries: [], cancelled: [] },
+  { day: '2026-11-27', closures: [], extraOpening: null, receives: false, entries: [], cancelled: [] },
+  { day: '2026-11-28', closures: [], extraOpening: null, receives: false, entries: [], cancelled: [] },
+  { day: '2026-11-29', closures: [], extraOpening: null, receives: false, entries: [], cancelled: [] },
 ];
 
 /** What the centre writes to a visitor with a change. */

@@ -36,6 +36,14 @@ export function formatDay(day: CalendarDate, style: keyof typeof styles, { local
   );
 }
 
+/** Returns a day in words, with its year where that is not plain from `today`: «lunedì 20 dicembre 2027». */
+export function formatPlannedDay(day: CalendarDate, today: CalendarDate, language: Locale): string {
+  return formatDay(day, Math.abs(day.compare(today)) > plainDays ? 'long' : 'weekdayAndDay', language);
+}
+
+/** Eleven months. */
+const plainDays = 334;
+
 /** Returns a time of day with 24 or 12 hours: «16:30», «4:30 PM». */
 export function formatTime(time: TimeOfDay, language: Locale): string {
   return formatMoment(new Date(`1970-01-01T${time}Z`), 'UTC', language);

@@ -39,6 +39,24 @@ test.concurrent('who is added gets a welcome with a link, and works the day in t
   expect((await centre.bice.post('nota', { id: centre.id, version: '0', note: 'Sì' })).status).toBe(303);
 });
 
+test.concurrent('a secretary is shown no way to a page that is closed to her', async () => {
+  await using centre = await withBice();
+  const [booking] = centre.query('SELECT id FROM booking');
+  const waysOf = async (open: (page: string) => Promise<{ html: string }>) => {
+    const pages = await Promise.all(
+      ['altro', 'dispositivi', `scheda?id=${String(booking?.['id'])}`].map(open),
+    );
+    return new Set(
+      pages.flatMap(({ html }) => [...html.matchAll(/href="([a-z-]+)/g)].map(([, to = '']) => to)),
+    );
+  };
+  const ways = await waysOf(centre.bice.open);
+  for (const way of ways) expect([way, (await centre.bice.open(way)).status]).not.toContain(403);
+  const ofManagers = [...(await waysOf(centre.open))].filter((way) => !ways.has(way));
+  // The manager's mailbox is shared: «chi» asks who is working.
+  expect(ofManagers).toEqual(['orari', 'centro', 'persona', 'registro', 'accessi', 'chi']);
+});
+
 test.concurrent.for([
   {
     page: 'persona',

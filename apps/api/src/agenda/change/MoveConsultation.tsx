@@ -171,6 +171,8 @@ interface MoveConsultationProps {
   from: string;
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
+  /** Why the first of them has no free slot; null where it has. */
+  closed: DayState['closed'];
   /** What was chosen and written so far. */
   chosen?: BookingSelection | null;
   told: Told;
@@ -183,7 +185,7 @@ interface MoveConsultationProps {
 
 /** The free slots to which the centre can move a consultation, and the email about the chosen one. */
 export function MoveConsultation({ centre, consultation, days, moreFrom, ...props }: MoveConsultationProps) {
-  const { from, chosen = null, told, email, undoSeconds, notice } = props;
+  const { from, closed, chosen = null, told, email, undoSeconds, notice } = props;
   const { language } = centre;
   const texts = language.words.agendaDay.change;
   const { id, name, day, sequence } = consultation;
@@ -204,7 +206,7 @@ export function MoveConsultation({ centre, consultation, days, moreFrom, ...prop
           chosen: chosen ? formatSlotValue(chosen) : '',
         }}
       >
-        <SlotChoice {...{ centre, days, moreFrom, chosen }} sentTo={`sposta#${tellId}`} />
+        <SlotChoice {...{ centre, days, moreFrom, from, closed, chosen }} sentTo={`sposta#${tellId}`} />
         <div className="AgendaBox" id={tellId}>
           <TellVisitor centre={centre} consultation={consultation} {...told} />
           {chosen ? (

@@ -150,6 +150,7 @@ function announced(inTheWay: readonly BookingInTheWay[], centre: CentreFacts): s
     inTheWay.flatMap((row) => (row.answerBy === null ? [] : [untilWhen(row, centre)])),
   );
   const [deadline] = deadlines;
+  if (inTheWay.every(({ consultation }) => consultation.email === null)) return texts.withoutEmail;
   if (deadline === undefined) return texts.noTime;
   return deadlines.size === 1 ? texts.heldUntil({ deadline }) : texts.held;
 }

@@ -10,6 +10,7 @@ import { wholeDay } from '../layout/partOfDay.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import type { Bridge } from '../planned-closures/bridges.ts';
+import type { ClosureProblem } from '../planned-closures/listClosures.ts';
 import { rangeInWords } from './PlannedClosures.tsx';
 
 /** The fields of the forms that close and open days, by their names; empty. */
@@ -95,9 +96,34 @@ function daysOfBridge(value: string): Pick<Bridge, 'from' | 'to'> {
 
 const isSome = (hours: TimeOfDay[]) => hours.length > 0;
 
+/** Returns the field in which a refused form has to be corrected; null where it has none. */
+export function fieldToCorrect(problem: ClosureProblem, fields: DaysFields): keyof DaysFields | null {
+  const { action, part, from, to, hoursFrom, hoursTo } = fields;
+  if (action === 'open') {
+    if (problem === 'reason-missing') return 'name';
+    return problem === 'overlap' || problem === 'malformed' ? 'hours' : 'day';
+  }
+  if (action !== 'close') return null;
+  if (problem === 'reason-missing') return 'reason';
+  if (part === bridgePart) return null;
+  switch (problem) {
+    case 'malformed':
+      if (hoursFrom + hoursTo === '') return 'from';
+      return isTimeOfDay(hoursFrom) ? 'hoursTo' : 'hoursFrom';
+    case 'backwards':
+      return to !== '' && to < from ? 'to' : 'hoursTo';
+    case 'past':
+      return 'from';
+    default:
+      return to === '' ? 'from' : 'to';
+  }
+}
+
 interface ClosureFormProps {
   centre: CentreFacts;
   typed?: DaysFields | undefined;
+  /** What is wrong with a field. */
+  errors?: Partial<Record<keyof DaysFields, string>> | undefined;
 }
 
 interface CloseFormProps extends ClosureFormProps {
@@ -108,7 +134,7 @@ interface CloseFormProps extends ClosureFormProps {
 }
 
 /** Closes a day, several, or a part of them. */
-export function CloseForm({ centre, typed, kept, bridges }: CloseFormProps) {
+export function CloseForm({ centre, typed, errors = {}, kept, bridges }: CloseFormProps) {
   const { language } = centre;
   const texts = language.words.agenda.days;
   const { presets: choices, yearly } = language.words.agendaClosures;
@@ -164,8 +190,20 @@ export function CloseForm({ centre, typed, kept, bridges }: CloseFormProps) {
         <summary>{choices.some}</summary>
         <p className="note">{choices.someHint}</p>
         <div data-part="pair">
-          <TextField name="hoursFrom" type="time" label={texts.hoursFrom} defaultValue={typed?.hoursFrom} />
-          <TextField name="hoursTo" type="time" label={texts.hoursTo} defaultValue={typed?.hoursTo} />
+          <TextField
+            name="hoursFrom"
+            type="time"
+            label={texts.hoursFrom}
+            error={errors.hoursFrom}
+            defaultValue={typed?.hoursFrom}
+          />
+          <TextField
+            name="hoursTo"
+            type="time"
+            label={texts.hoursTo}
+            error={errors.hoursTo}
+            defaultValue={typed?.hoursTo}
+          />
         </div>
       </details>
       <div data-part="pair">
@@ -173,16 +211,25 @@ export function CloseForm({ centre, typed, kept, bridges }: CloseFormProps) {
           name="from"
           type="date"
           label={texts.from}
+          error={errors.from}
           defaultValue={typed?.from}
           // A bridge has days of its own.
           required={!hasBridges}
         />
-        <TextField name="to" type="date" label={texts.to} hint={texts.toHint} defaultValue={typed?.to} />
+        <TextField
+          name="to"
+          type="date"
+          label={texts.to}
+          hint={texts.toHint}
+          error={errors.to}
+          defaultValue={typed?.to}
+        />
       </div>
       <TextField
         name="reason"
         label={texts.reason}
         hint={texts.reasonHint}
+        error={errors.reason}
         defaultValue={typed?.reason}
         maxLength={120}
         required
@@ -204,20 +251,35 @@ export function CloseForm({ centre, typed, kept, bridges }: CloseFormProps) {
 }
 
 /** Opens a day beyond the rules of the centre. */
-export function OpenForm({ centre, typed }: ClosureFormProps) {
+export function OpenForm({ centre, typed, errors = {} }: ClosureFormProps) {
   const texts = centre.language.words.agenda.days;
   return (
     <PostForm className="AgendaBox ClosureForm" action="chiusure" aria-labelledby="open-days">
       <h2 id="open-days">{texts.open}</h2>
-      <TextField name="day" type="date" label={texts.day} defaultValue={typed?.day} required />
+      <TextField
+        name="day"
+        type="date"
+        label={texts.day}
+        error={errors.day}
+        defaultValue={typed?.day}
+        required
+      />
       <TextField
         name="hours"
         label={texts.times}
         hint={texts.timesHint}
+        error={errors.hours}
         defaultValue={typed?.hours}
         maxLength={200}
       />
-      <TextField name="name" label={texts.openLabel} defaultValue={typed?.name} maxLength={120} required />
+      <TextField
+        name="name"
+        label={texts.openLabel}
+        error={errors.name}
+        defaultValue={typed?.name}
+        maxLength={120}
+        required
+      />
       <Button type="submit" name="action" value="open" variant="outline" wide>
         {texts.submitOpen}
       </Button>

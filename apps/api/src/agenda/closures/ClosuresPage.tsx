@@ -25,7 +25,7 @@ import type { ClosurePlan, ClosureResult } from './changeClosures.ts';
 import { ClosureDecision, shortly } from './ClosureDecision.tsx';
 import type { BookingInTheWay } from './ClosureDecision.tsx';
 import { firstEmailOf } from './firstEmail.ts';
-import { CloseForm, daysFieldsIn, OpenForm, toClosureChange } from './ClosureForms.tsx';
+import { CloseForm, daysFieldsIn, fieldToCorrect, OpenForm, toClosureChange } from './ClosureForms.tsx';
 import type { DaysFields } from './ClosureForms.tsx';
 import { listClosures } from '../planned-closures/listClosures.ts';
 import type { ClosureProblem, ListedClosures } from '../planned-closures/listClosures.ts';
@@ -118,7 +118,7 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
   async function sendDays(
     reply: FastifyReply,
     status: number,
-    { mese, ...shown }: Pick<ClosuresPageProps, 'typed' | 'kept' | 'notice'> & { mese?: unknown },
+    { mese, ...shown }: Pick<ClosuresPageProps, 'typed' | 'errors' | 'kept' | 'notice'> & { mese?: unknown },
   ) {
     const days = await listClosures(context);
     const bridges = await bridgesAhead(context, days);
@@ -139,7 +139,13 @@ export function handlers(context: AgendaContext): PageHandlers<'GET chiusure' | 
   }
 
   function refuse(reply: FastifyReply, typed: DaysFields, problem: ClosureProblem) {
-    return sendDays(reply, 422, { typed, notice: toNotice('error', texts.problems[problem]) });
+    const text = texts.problems[problem];
+    const field = fieldToCorrect(problem, typed);
+    return sendDays(reply, 422, {
+      typed,
+      ...(field && { errors: { [field]: text } }),
+      notice: toNotice('error', text),
+    });
   }
 
   /** Shows the bookings in the way as they are now, with what was decided and why it could not be done. */
@@ -310,6 +316,8 @@ interface ClosuresPageProps {
   reopened: readonly BookingToShow[];
   /** What was typed and could not be done. */
   typed?: DaysFields;
+  /** What is wrong with a field of it. */
+  errors?: Partial<Record<keyof DaysFields, string>>;
   /** What was written about bookings in the way, and is sent again. */
   kept?: Readonly<Record<string, string>>;
   notice?: NoticeText;
@@ -317,7 +325,7 @@ interface ClosuresPageProps {
 
 /** The days on which the centre is closed, or open beyond its rules. */
 export function ClosuresPage({ centre, days, bridges, months, month, ...props }: ClosuresPageProps) {
-  const { reopened, typed, kept, notice } = props;
+  const { reopened, typed, errors, kept, notice } = props;
   const texts = centre.language.words.agenda.days;
   return (
     <AgendaFrame
@@ -337,8 +345,8 @@ export function ClosuresPage({ centre, days, bridges, months, month, ...props }:
         <YearStrip centre={centre} months={months} shown={month?.first ?? null} />
         <div className="AgendaColumns" data-half>
           <div data-part="side">
-            <CloseForm centre={centre} typed={typed} kept={kept} bridges={bridges} />
-            <OpenForm centre={centre} typed={typed} />
+            <CloseForm {...{ centre, typed, errors, kept, bridges }} />
+            <OpenForm {...{ centre, typed, errors }} />
           </div>
           <PlannedClosures centre={centre} days={days} month={month} />
         </div>

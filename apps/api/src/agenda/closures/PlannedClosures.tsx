@@ -3,7 +3,7 @@ import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
 import type { ListedClosures } from '../planned-closures/listClosures.ts';
 import type { StripMonth } from '../planned-closures/stripMonths.ts';
-import { formatDay } from '../../texts/dates.ts';
+import { formatDay, formatPlannedDay } from '../../texts/dates.ts';
 import { PostForm, SmallButton } from '../layout/AgendaParts.tsx';
 import { hoursInWords, listedHours } from '../layout/partOfDay.ts';
 
@@ -45,7 +45,7 @@ export function PlannedClosures({ centre, days, month }: PlannedClosuresProps) {
       ) : (
         <ul>
           {closures.map(({ id, label, hours, from, to, yearly }) => {
-            const range = rangeInWords({ from, to }, centre);
+            const range = rangeInWords({ from, to }, centre, days.today);
             const inWords = hours
               ? texts.inPart({ days: range, hours: hoursInWords(hours, language) })
               : range;
@@ -71,7 +71,7 @@ export function PlannedClosures({ centre, days, month }: PlannedClosuresProps) {
           <h2>{texts.openings}</h2>
           <ul>
             {extraOpenings.map(({ id, label, hours, from, to }) => {
-              const inDays = rangeInWords({ from, to }, centre);
+              const inDays = rangeInWords({ from, to }, centre, days.today);
               const times = listedHours(hours, language);
               const range = times === null ? inDays : texts.inPart({ days: inDays, hours: times });
               return (
@@ -123,9 +123,13 @@ function Remove({ id, centre, label, name }: RemoveProps) {
   );
 }
 
-/** Returns days in words: «lunedì 7 dicembre», «da lunedì 21 dicembre a mercoledì 6 gennaio». */
-export function rangeInWords({ from, to }: { from: string; to: string }, { language }: CentreFacts): string {
-  const [first, last] = [from, to].map((day) => formatDay(parseDate(day), 'weekdayAndDay', language));
+/** Returns days in words: «lunedì 7 dicembre», «da lunedì 21 dicembre a mercoledì 6 gennaio»; with their years where these are far from `today`. */
+export function rangeInWords(
+  { from, to }: { from: string; to: string },
+  { language }: CentreFacts,
+  today = from,
+): string {
+  const [first, last] = [from, to].map((day) => formatPlannedDay(parseDate(day), parseDate(today), language));
   if (first === undefined || last === undefined || from === to) return first ?? '';
   return language.words.agenda.days.range({ from: first, to: last });
 }

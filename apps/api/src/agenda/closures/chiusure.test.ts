@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 
 type Centre = Awaited<ReturnType<typeof withOpenAgenda>>;
@@ -9,6 +10,12 @@ const closureOf = async ({ api }: Centre, day: string) => {
   const answer = await fetch(`${api.url}/availability?from=${day}&to=${day}`);
   return ((await answer.json()) as { closure?: { label: string } }[])[0]?.closure?.label ?? null;
 };
+
+/** Returns the names of the fields that are marked as wrong. */
+const markedFields = (html: string) =>
+  [...html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+    ([input]) => /name="(\w+)"/.exec(input)?.[1],
+  );
 
 test.concurrent('a free day is closed with its reason, which visitors see at once, and opened again', async () => {
   await using centre = await withOpenAgenda();
@@ -157,6 +164,7 @@ test.concurrent.for([
   expect(answer.status).toBe(422);
   expect(answer.html).toContain(words);
   expect(answer.html).toContain(`value="${hours}"`);
+  expect(markedFields(answer.html)).toEqual(['hours']);
 });
 
 test.concurrent('several days are closed by their first and last', async () => {
@@ -168,18 +176,54 @@ test.concurrent('several days are closed by their first and last', async () => {
 });
 
 test.concurrent.for([
-  { what: 'no reason', form: { reason: ' ' }, words: 'Scrivi il motivo' },
-  { what: 'a day that does not exist', form: { from: '2026-02-30' }, words: 'uno non esiste' },
-  { what: 'a day in the past', form: { from: '2026-11-01', to: '2026-11-02' }, words: 'sono già passati' },
-  { what: 'half an hour', form: { hoursFrom: '17:00' }, words: 'uno non esiste' },
-  { what: 'an act of its own making', form: { action: 'x' }, words: 'uno non esiste' },
-])('with $what no day is closed, and what was typed stays', async ({ form, words }) => {
+  { what: 'no reason', form: { reason: ' ' }, words: 'Scrivi il motivo', field: 'reason' },
+  { what: 'a day that does not exist', form: { from: '2026-02-30' }, words: 'uno non esiste', field: 'from' },
+  {
+    what: 'a day in the past',
+    form: { from: '2026-11-01', to: '2026-11-02' },
+    words: 'sono già passati',
+    field: 'from',
+  },
+  {
+    what: 'an end before its start',
+    form: { from: '2026-12-02' },
+    words: 'La fine viene prima',
+    field: 'to',
+  },
+  {
+    what: 'a last hour before the first',
+    form: { hoursFrom: '17:00', hoursTo: '16:00' },
+    words: 'La fine viene prima',
+    field: 'hoursTo',
+  },
+  { what: 'half an hour', form: { hoursFrom: '17:00' }, words: 'uno non esiste', field: 'hoursTo' },
+  { what: 'an act of its own making', form: { action: 'x' }, words: 'uno non esiste', field: null },
+])('with $what no day is closed, and what was typed stays', async ({ form, words, field }) => {
   await using centre = await withOpenAgenda();
   const answer = await centre.post('chiusure', { ...wednesday, to: '2026-12-01', ...form });
   expect(answer.status).toBe(422);
   expect(answer.html).toContain(words);
+  expect(markedFields(answer.html)).toEqual(field === null ? [] : [field]);
   expect(answer.html).toMatch(
     /name="to"[^>]*value="2026-1[12]-0[12]"|value="2026-1[12]-0[12]"[^>]*name="to"/,
   );
   expect(centre.auditLog()).toEqual([]);
+});
+
+test.concurrent('where nobody in the way has an email, no deadline is blamed', async () => {
+  await using centre = await withOpenAgenda();
+  await centre.post('prenota', { slot: '2026-12-03T17:00', name: 'Ivo Serra', phone: '333 000 0007' });
+  const page = await centre.post('chiusure', { action: 'close', from: '2026-12-03', reason: 'Collegio' });
+  expect(wordsOf(page)).toContain('Nessuno di loro ha un’email: chiama tu.');
+  expect(wordsOf(page)).not.toContain('Non c’è più tempo');
+});
+
+test.concurrent('a closure that is far ahead is listed with its year, which may be mistyped', async () => {
+  await using centre = await withOpenAgenda();
+  await centre.post('chiusure', { action: 'close', from: '2027-12-20', reason: 'Ponte' });
+  await centre.post('chiusure', { action: 'close', from: '2026-12-21', reason: 'Natale' });
+  const words = wordsOf(await centre.open('chiusure'));
+  expect(words).toContain('lunedì 20 dicembre 2027');
+  expect(words).toMatch(/lunedì 21 dicembre (?!2026)/);
+  expect(wordsOf(await centre.open('oggi?giorno=2027-12-20'))).toContain('Lunedì 20 dicembre 2027');
 });

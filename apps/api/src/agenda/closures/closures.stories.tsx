@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listedClosures = {
+  today: '2026-11-24',
   closures: [
     { id: null, from: '2026-12-07', to: '2026-12-07', label: 'Ponte dell’Immacolata' },
     {

@@ -44,6 +44,7 @@ export const agendaClosures: WordTexts['agendaClosures'] = {
     heldUntil:
       'The place is held until {deadline}; whoever does not answer is left without, and we tell them.',
     held: 'The place is held until 12:00 of the day before the consultation; whoever does not answer is left without, and we tell them.',
+    withoutEmail: 'None of them has an email: call them yourself.',
     noTime: 'There is no time left to wait for an answer: call them yourself.',
     cancel: 'Cancel with this sentence',
   },

@@ -41,6 +41,7 @@ export const agendaClosures = {
     propose: 'Proponi il primo posto libero',
     heldUntil: 'Il posto è tenuto fino a {deadline}; chi non risponde resta senza, e glielo scriviamo.',
     held: 'Il posto è tenuto fino alle 12:00 del giorno prima della consulenza; chi non risponde resta senza, e glielo scriviamo.',
+    withoutEmail: 'Nessuno di loro ha un’email: chiama tu.',
     noTime: 'Non c’è più tempo per aspettare una risposta: chiama tu.',
     cancel: 'Annulla con questa frase',
   },

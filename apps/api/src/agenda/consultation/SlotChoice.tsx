@@ -1,7 +1,10 @@
+import { parseDate } from '@internationalized/date';
 import type { BookingSelection, DayState } from '@centro/booking';
 import { formatSlotValue } from '@centro/booking/links';
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import type { CentreFacts } from '../../config/config.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { formatDay } from '../../texts/dates.ts';
 import { textIn } from '../layout/AgendaContext.ts';
 import type { PageRequest } from '../../page/addPage.ts';
 import { SmallButton } from '../layout/AgendaParts.tsx';
@@ -45,6 +48,13 @@ export function OtherDays({ centre, moreFrom }: OtherDaysProps) {
   );
 }
 
+interface ClosedDayProps {
+  centre: CentreFacts;
+  /** The day that was gone to, and why it has no free slot: null for one that has. */
+  from: string;
+  closed: DayState['closed'];
+}
+
 /** Shows the days from a date on. It sends the form, so that what was typed stays. */
 export function DayJump({ centre }: { centre: CentreFacts }) {
   const texts = centre.language.words.agendaDay.change;
@@ -59,7 +69,17 @@ export function DayJump({ centre }: { centre: CentreFacts }) {
   );
 }
 
-interface SlotChoiceProps extends OtherDaysProps {
+/** Why the hours do not begin with the day that was asked for: «Lunedì 28 dicembre: chiuso, Vacanze di Natale». */
+export function ClosedDay({ centre, from, closed }: ClosedDayProps) {
+  if (!closed) return null;
+  const { language } = centre;
+  const { closedDay } = language.words.agendaDay.change;
+  const day = capitalised(formatDay(parseDate(from), 'weekdayAndDay', language));
+  const why = closed.kind === 'closed' ? closedDay.closed(closed) : closedDay[closed.kind];
+  return <p className="note">{closedDay.day({ day, why })}</p>;
+}
+
+interface SlotChoiceProps extends OtherDaysProps, ClosedDayProps {
   /** The free days and slots, earliest first. */
   days: readonly DayState[];
   /** The slot that is chosen beforehand. */
@@ -69,10 +89,11 @@ interface SlotChoiceProps extends OtherDaysProps {
 }
 
 /** The free slots by day, each of which sends its form. */
-export function SlotChoice({ centre, days, moreFrom, chosen, sentTo }: SlotChoiceProps) {
+export function SlotChoice({ centre, days, moreFrom, from, closed, chosen, sentTo }: SlotChoiceProps) {
   return (
     <div className="SlotChoice">
       <EnterButton />
+      <ClosedDay centre={centre} from={from} closed={closed} />
       {days.length === 0 && <p>{centre.language.words.agendaDay.change.nothingFree}</p>}
       {days.map((day) => (
         <DayHours key={day.day.toString()} centre={centre} day={day}>

@@ -103,8 +103,8 @@ export async function nearestFree(
 const daysAround = 60;
 
 /**
- * Returns the first few days with slots of a service that the centre can book, within four weeks from a day on, and
- * where further ones begin.
+ * Returns the first few days with slots of a service that the centre can book, within four weeks from a day on, where further
+ * ones begin, and why there is none on the day itself, which of today nobody asks.
  */
 export async function freeDays(
   context: ReadContext,
@@ -120,7 +120,7 @@ export async function freeDays(
     /** The present ones if omitted. */
     rules?: CompleteRules | undefined;
   } = {},
-): Promise<{ days: DayState[]; moreFrom: string }> {
+): Promise<{ days: DayState[]; moreFrom: string; closed: DayState['closed'] }> {
   const last = from.add({ days: daysSearched - 1 });
   const bound = rules ?? (await currentRulesOf({ centre: service }, context, context.now()));
   const schedule = await agendaSchedule(context, service, bound, { first: from, last }, seats);
@@ -128,8 +128,13 @@ export async function freeDays(
     .map((day) => schedule.day(day))
     .filter(({ slots }) => slots.length > 0)
     .slice(0, atMost);
+  const isToday = from.compare(schedule.window.first) === 0;
   const end = days.length === atMost ? (days.at(-1)?.day ?? last) : last;
-  return { days, moreFrom: end.add({ days: 1 }).toString() };
+  return {
+    days,
+    moreFrom: end.add({ days: 1 }).toString(),
+    closed: isToday ? null : schedule.day(from).closed,
+  };
 }
 
 const daysSearched = 28;

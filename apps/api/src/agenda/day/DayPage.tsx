@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import type { FastifyReply } from 'fastify';
 import type { CentreFacts } from '../../config/config.ts';
-import { formatDay } from '../../texts/dates.ts';
+import { formatDay, formatPlannedDay } from '../../texts/dates.ts';
 import type { BookingToShow } from '../../booking/emails/bookingTime.ts';
 import { bookingsToCall } from '../consultation/bookingsToCall.ts';
 import { findConsultation } from '../consultation/Consultation.ts';
@@ -238,7 +238,7 @@ export function DayPage({
   const texts = language.words.agendaDay;
   const date = parseDate(day.day);
   const counts = countsInWords(seatCounts(day.entries), language);
-  const heading = capitalised(formatDay(date, 'weekdayAndDay', language));
+  const heading = capitalised(formatPlannedDay(date, parseDate(today), language));
   return (
     <AgendaFrame centre={centre} title={heading} {...(isToday && { current: 'oggi' })}>
       <div className="AgendaHead DayTop">

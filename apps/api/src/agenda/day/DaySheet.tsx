@@ -56,11 +56,19 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{texts.hour}</th>
-              <th scope="col">{texts.who}</th>
-              <th scope="col">{texts.phone}</th>
+              <th scope="col" data-column="hour">
+                {texts.hour}
+              </th>
+              <th scope="col" data-column="who">
+                {texts.who}
+              </th>
+              <th scope="col" data-column="phone">
+                {texts.phone}
+              </th>
               <th scope="col">{texts.note}</th>
-              <th scope="col">{texts.here}</th>
+              <th scope="col" data-column="here">
+                {texts.here}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -84,12 +92,12 @@ export function DaySheet({ centre, day, madeAt }: DaySheetProps) {
               return (
                 <tr key={keyOf(entry)}>
                   {hour}
-                  <td>
+                  <td data-part="who">
                     <b>{name}</b>
                     {other !== undefined && <p>{other}</p>}
                     {status !== 'confirmed' && <p>{language.words.agenda.search.states.unconfirmed}</p>}
                   </td>
-                  <td>{phone}</td>
+                  <td data-part="phone">{phone}</td>
                   <td data-part="note">
                     {answers.map(([label, answer]) => (
                       <p key={label + answer}>

@@ -2,7 +2,7 @@ import { AgendaIcon } from '@centro/ui/AgendaIcon';
 import { parseDate } from '@internationalized/date';
 import type { CentreFacts } from '../../config/config.ts';
 import { formatDay } from '../../texts/dates.ts';
-import { countsInWords } from './dayAgenda.ts';
+import { countsInWords, fullnessInWords } from './dayAgenda.ts';
 import type { StripDay } from './stripDays.ts';
 import './DayStrip.css';
 
@@ -21,21 +21,15 @@ export function DayStrip({ centre, days, shown, today }: DayStripProps) {
   return (
     <nav className="DayStrip" aria-label={texts.strip.label}>
       <ul>
-        {days.map(({ day, booked, taken, free, isShut, isWideOnly }) => {
+        {days.map(({ day, isWideOnly, ...fullness }) => {
           const date = parseDate(day);
-          const { booked: consultations, free: seats } = countsInWords({ booked, free }, language);
+          const { booked: consultations, free: seats } = countsInWords(fullness, language);
           return (
             <li key={day} data-wide-only={isWideOnly || undefined}>
               <a href={`oggi?giorno=${day}`} aria-current={day === shown ? 'date' : undefined}>
                 <span>{day === today ? texts.strip.today : formatDay(date, 'weekdayShort', language)}</span>
                 <b>{date.day}</b>
-                <span>
-                  {isShut
-                    ? texts.strip.closed
-                    : free === 0
-                      ? texts.strip.full
-                      : texts.strip.count({ booked: taken, all: taken + free })}
-                </span>
+                <span>{fullnessInWords(fullness, language)}</span>
                 <span className="visually-hidden">
                   {formatDay(date, 'weekdayAndDay', language)}, {consultations}, {seats}
                 </span>

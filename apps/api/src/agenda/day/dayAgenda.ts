@@ -1,6 +1,6 @@
-import { centreTime, today, coversDay, daysBetween } from '@centro/booking';
+import { centreTime, createSchedule, today, coversDay, daysBetween } from '@centro/booking';
 import type { CompleteRules, PartOfDay, TimeOfDay } from '@centro/booking';
-import { parseDate } from '@internationalized/date';
+import { parseDate, toZoned } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { currentServices } from '../../closures/currentRules.ts';
 import type { CentreFacts } from '../../config/config.ts';
@@ -8,7 +8,7 @@ import type { Booking } from '../../store/schema.ts';
 import type { Language } from '../../texts/Language.ts';
 import { toConsultation } from '../consultation/Consultation.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { agendaSchedule } from '../consultation/agendaSchedule.ts';
+import { agendaRules, agendaSchedule } from '../consultation/agendaSchedule.ts';
 import type { AgendaContext, ReadContext } from '../layout/AgendaContext.ts';
 
 /** What happens on a day of the centre. */
@@ -18,6 +18,8 @@ export interface AgendaDay {
   /** The closures of the day, of all of it or of a part. */
   closures: { label: string; hours: PartOfDay | null }[];
   extraOpening: { label: string } | null;
+  /** Whether it has hours by the present rules and closures, also when all of them are over. */
+  receives: boolean;
   /** Consultations and free slots in order of time. */
   entries: AgendaEntry[];
   /** What was cancelled, in the same order. */
@@ -68,6 +70,10 @@ export async function dayAgenda(
       schedule: await agendaSchedule(context, service, ofService, { first, last }),
     })),
   );
+  // As they were before the first of these days began.
+  const planned = [...services.values()].map((ofService) =>
+    createSchedule(agendaRules(ofService), toZoned(first, ofService.timeZone)),
+  );
   return [...daysBetween(first, last)].map((date) => {
     const day = date.toString();
     const free = schedules.flatMap(({ service, schedule }) =>
@@ -81,6 +87,7 @@ export async function dayAgenda(
     return {
       day,
       ...openingOf(date, rules),
+      receives: planned.some((schedule) => schedule.day(date).closed === null),
       // Stable: of one time, the consultations come first.
       entries: [...booked, ...free].toSorted((one, other) => one.time.localeCompare(other.time)),
       cancelled: cancelled.get(day) ?? [],
@@ -114,10 +121,32 @@ function openingOf(date: CalendarDate, rules: CompleteRules): Pick<AgendaDay, 'c
 }
 
 /** Returns whether the centre receives nobody on a day: what is still booked is in hours that were closed, and has to be moved. */
-export const isShut = ({ entries, closures }: Pick<AgendaDay, 'entries' | 'closures'>): boolean =>
-  entries.every(
-    ({ kind, time }) => kind === 'consultation' && closures.some(({ hours }) => covers(hours, time)),
-  );
+export const isShut = ({ entries, closures, receives }: DayHours): boolean =>
+  entries.length === 0
+    ? !receives
+    : entries.every(
+        ({ kind, time }) => kind === 'consultation' && closures.some(({ hours }) => covers(hours, time)),
+      );
+
+type DayHours = Pick<AgendaDay, 'entries' | 'closures' | 'receives'>;
+
+/** How full a day is. */
+export interface Fullness extends SeatCounts {
+  isShut: boolean;
+}
+
+export const fullnessOf = (day: DayHours): Fullness => ({ ...seatCounts(day.entries), isShut: isShut(day) });
+
+/** Returns how full a day is in few words: «3 di 4», «pieno», «chiuso», and «nessuno» where its hours are over. */
+export function fullnessInWords(
+  { booked, taken, free, isShut: hasNoHours }: Fullness,
+  { words }: Pick<Language, 'words'>,
+): string {
+  const { strip } = words.agendaDay;
+  if (hasNoHours) return strip.closed;
+  if (free > 0) return strip.count({ booked: taken, all: taken + free });
+  return booked > 0 ? strip.full : strip.nobody;
+}
 
 /** Returns whether a closure is at a time; null is all day. */
 export const covers = (hours: PartOfDay | null, time: TimeOfDay): boolean =>

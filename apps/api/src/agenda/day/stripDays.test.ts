@@ -8,6 +8,7 @@ const november = (date: number, isOpen = true): AgendaDay => ({
   day: `2026-11-${String(date).padStart(2, '0')}`,
   closures: [],
   extraOpening: null,
+  receives: isOpen,
   cancelled: [],
   entries: isOpen
     ? [

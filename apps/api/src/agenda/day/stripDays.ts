@@ -1,12 +1,10 @@
-import { isShut, seatCounts } from './dayAgenda.ts';
-import type { AgendaDay, SeatCounts } from './dayAgenda.ts';
+import { fullnessOf } from './dayAgenda.ts';
+import type { AgendaDay, Fullness } from './dayAgenda.ts';
 
 /** A day of the strip. */
-export interface StripDay extends SeatCounts {
+export interface StripDay extends Fullness {
   /** YYYY-MM-DD. */
   day: string;
-  /** Whether nobody is received. */
-  isShut: boolean;
   /** Whether there is room for it on a wide page alone. */
   isWideOnly: boolean;
 }
@@ -27,11 +25,10 @@ export function stripDays(
   const strip = !isFar ? wide : today < shown ? [present, ...wide.slice(1)] : [...wide.slice(0, -1), present];
   const following = strip.flatMap(({ day }) => (day > shown ? [day] : []));
   const onPhones = [...new Set([today, shown, ...following])].slice(0, mostOnPhones);
-  return strip.map(({ day, entries, closures }) => ({
-    day,
-    ...seatCounts(entries),
-    isShut: isShut({ entries, closures }),
-    isWideOnly: !onPhones.includes(day),
+  return strip.map((each) => ({
+    day: each.day,
+    ...fullnessOf(each),
+    isWideOnly: !onPhones.includes(each.day),
   }));
 }
 

@@ -10,7 +10,7 @@ import './Agenda.css';
 import './AgendaFrame.css';
 import { AgendaSession, SmallLinkButton } from './AgendaParts.tsx';
 import { longestSearch } from './longestSearch.ts';
-import { daily, groups, isInMore, NavigationList } from './Navigation.tsx';
+import { daily, groupsFor, isInMore, NavigationList } from './Navigation.tsx';
 import type { AgendaPage } from './Navigation.tsx';
 import type { NoticeText } from './notice.ts';
 
@@ -38,7 +38,8 @@ interface AgendaFrameProps {
 export function AgendaFrame(props: AgendaFrameProps) {
   const { centre, title, lead, beside, notice, current, search, children } = props;
   const { agenda } = centre.language.words;
-  const { mailbox, actingName, closesAt } = useContext(AgendaSession);
+  const session = useContext(AgendaSession);
+  const { mailbox, actingName, closesAt } = session;
   const { acting } = centre.language.words.agendaAccess;
   return (
     <div className="AgendaFrame">
@@ -68,7 +69,7 @@ export function AgendaFrame(props: AgendaFrameProps) {
         </header>
         <nav data-part="rail" aria-label={agenda.name}>
           <NavigationList centre={centre} entries={daily} current={current} />
-          {groups.map(({ name, entries }) => (
+          {groupsFor(session).map(({ name, entries }) => (
             <Fragment key={name}>
               <p>{agenda.frame.groups[name]}</p>
               <NavigationList centre={centre} entries={entries} current={current} />

@@ -9,11 +9,12 @@ import { mailtoUrl } from '../../outbox/layout/visitorFacts.ts';
 import { phoneHref } from './phoneHref.ts';
 
 /**
- * What every page of an open agenda shows beside its own: the token of its forms, how many messages nobody has answered, whose
- * mailbox has opened it, who uses a shared one, and until when, in words.
+ * What every page of an open agenda shows beside its own: the token of its forms, whether all pages are open to its reader, how many
+ * messages nobody has answered, whose mailbox has opened it, who uses a shared one, and until when, in words.
  */
 export const AgendaSession = createContext({
   formToken: '',
+  isManager: true,
   unread: 0,
   mailbox: '',
   /** Empty where nobody was asked. */

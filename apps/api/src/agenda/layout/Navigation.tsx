@@ -25,6 +25,8 @@ export type AgendaPage =
 interface NavigationItem {
   entry: AgendaPage;
   icon: AgendaIconName;
+  /** Whether the page is closed to a secretary. */
+  isForManagers?: boolean;
 }
 
 /** The pages of each day. */
@@ -35,19 +37,24 @@ export const daily: readonly NavigationItem[] = [
   { entry: 'messaggi', icon: 'inbox' },
 ];
 
+interface NavigationGroup {
+  name: 'hours' | 'site' | 'control';
+  entries: readonly NavigationItem[];
+}
+
 /** All others, which a phone shows behind «Altro». */
-export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: readonly NavigationItem[] }[] = [
+const groups: readonly NavigationGroup[] = [
   {
     name: 'hours',
     entries: [
       { entry: 'chiusure', icon: 'closed' },
-      { entry: 'orari', icon: 'list' },
+      { entry: 'orari', icon: 'list', isForManagers: true },
     ],
   },
   {
     name: 'site',
     entries: [
-      { entry: 'centro', icon: 'place' },
+      { entry: 'centro', icon: 'place', isForManagers: true },
       { entry: 'iscritti', icon: 'people' },
     ],
   },
@@ -56,14 +63,22 @@ export const groups: readonly { name: 'hours' | 'site' | 'control'; entries: rea
     entries: [
       { entry: 'numeri', icon: 'numbers' },
       { entry: 'calendario', icon: 'feed' },
-      { entry: 'persona', icon: 'person' },
-      { entry: 'registro', icon: 'log' },
-      { entry: 'accessi', icon: 'access' },
+      { entry: 'persona', icon: 'person', isForManagers: true },
+      { entry: 'registro', icon: 'log', isForManagers: true },
+      { entry: 'accessi', icon: 'access', isForManagers: true },
       { entry: 'salute', icon: 'health' },
       { entry: 'dispositivi', icon: 'device' },
     ],
   },
 ];
+
+/** Returns the pages behind «Altro» that the reader can open. */
+export function groupsFor({ isManager }: { isManager: boolean }): NavigationGroup[] {
+  return groups.map(({ name, entries }) => ({
+    name,
+    entries: entries.filter(({ isForManagers = false }) => isManager || !isForManagers),
+  }));
+}
 
 /** Returns whether a phone shows an entry behind «Altro». */
 export const isInMore = (current: AgendaPage | 'altro'): boolean =>

@@ -123,6 +123,8 @@ export const agenda: WordTexts['agenda'] = {
     refused: {
       title: 'Nothing was changed',
       text: 'The request did not come from a page of the diary, or the page had been open for too long. Go back to the diary and try again.',
+      textTyped:
+        'The page had been open for too long, or the request came from elsewhere: to be safe it was not carried out.',
       back: 'Back to the diary',
     },
     sent: {
@@ -164,6 +166,13 @@ export const agenda: WordTexts['agenda'] = {
         'Leave this page open: have a link sent, open it in another tab of this browser, then come back here.',
       open: 'It was not sent yet. Check it and send it again.',
       send: 'Send again',
+      chosen: {
+        slot: 'Day and time',
+        from: 'From',
+        to: 'To',
+        hoursFrom: 'From',
+        hoursTo: 'To',
+      },
     },
     send: 'Send me a new link',
     note: 'It arrives within a minute. Not from the centre?',

@@ -121,6 +121,8 @@ export const agenda = {
     refused: {
       title: 'Non abbiamo cambiato niente',
       text: 'La richiesta non veniva da una pagina dell’agenda, oppure la pagina era rimasta aperta troppo a lungo. Torna all’agenda e riprova.',
+      textTyped:
+        'La pagina era rimasta aperta troppo a lungo, oppure la richiesta veniva da fuori: per prudenza non l’abbiamo eseguita.',
       back: 'Torna all’agenda',
     },
     sent: {
@@ -161,6 +163,13 @@ export const agenda = {
         'Lascia aperta questa pagina: fatti mandare un link, aprilo in un’altra scheda di questo browser, poi torna qui.',
       open: 'Non l’abbiamo ancora mandato. Controllalo e mandalo di nuovo.',
       send: 'Manda di nuovo',
+      chosen: {
+        slot: 'Giorno e ora',
+        from: 'Dal',
+        to: 'Al',
+        hoursFrom: 'Dalle',
+        hoursTo: 'Alle',
+      },
     },
     send: 'Mandami un link nuovo',
     note: 'Arriva in un minuto. Non sei del centro?',

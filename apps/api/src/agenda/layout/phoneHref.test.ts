@@ -6,6 +6,8 @@ test.for([
   { written: '333-1234567', href: 'tel:3331234567' },
   { written: '(0922) 000.000', href: 'tel:0922000000' },
   { written: '0922/000000', href: 'tel:0922000000' },
+  { written: '+44 (0)20 7946 0958', href: 'tel:+442079460958' },
+  { written: '(0)20 7946 0958', href: 'tel:02079460958' },
   { written: '333 1234567;phone-context=evil.example', href: undefined },
   { written: 'http://evil.example/333', href: undefined },
   { written: 'chiama 899 000 000', href: undefined },

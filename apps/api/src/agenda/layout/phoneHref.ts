@@ -5,7 +5,9 @@
 export function phoneHref(written: string): string | undefined {
   if (!isNumber.test(written)) return undefined;
   const plus = written.trim().startsWith('+') ? '+' : '';
-  return `tel:${plus}${written.replaceAll(/\D/g, '')}`;
+  // «+44 (0)20»: the zero is dialled at home alone.
+  const dialled = plus === '' ? written : written.replace('(0)', '');
+  return `tel:${plus}${dialled.replaceAll(/\D/g, '')}`;
 }
 
 /** Digits, and the signs that are written between them. */

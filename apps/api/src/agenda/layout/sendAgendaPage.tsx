@@ -29,6 +29,7 @@ export function sendAgendaPage(
   const { staff, unreadMessages } = reply.request;
   const session = {
     formToken: staff?.formToken ?? '',
+    isManager: staff?.member.level === 'manager',
     unread: unreadMessages ?? 0,
     mailbox: staff?.session.email ?? '',
     actingName: staff?.actingName ?? '',

@@ -174,13 +174,7 @@ function AnswerFields({ centre, thread, form, savedAnswers }: MessageThreadProps
   const { id, name } = thread.message;
   const { answerId, version, text, error } = form;
   return (
-    <PostForm
-      id={formId}
-      className="AnswerForm"
-      action="messaggio"
-      fields={{ id, answerId, version }}
-      autoComplete="off"
-    >
+    <PostForm id={formId} className="AnswerForm" action="messaggio" fields={{ id, answerId, version }}>
       <TextArea
         name="text"
         label={texts.answer}

@@ -10,7 +10,7 @@ import { serviceName } from '../../config/serviceNames.ts';
 import { formatSlots } from '../../texts/dates.ts';
 import { freeDays } from '../consultation/agendaSchedule.ts';
 import { slotNotice } from '../consultation/notices.ts';
-import { askedDay, DayJump, EnterButton, sendButton } from '../consultation/SlotChoice.tsx';
+import { askedDay, ClosedDay, DayJump, EnterButton, sendButton } from '../consultation/SlotChoice.tsx';
 import { dayIn, presentDay } from '../day/dayAgenda.ts';
 import { doneUrl } from '../day/DayPage.tsx';
 import { AboutMessage } from '../messages/AboutMessage.tsx';
@@ -192,6 +192,8 @@ interface BookByPhoneProps {
   days: readonly DayState[];
   /** The first day (YYYY-MM-DD) of further ones. */
   moreFrom: string;
+  /** Why the day from which on they are shown has none; null where it has. */
+  closed: DayState['closed'];
   /** The present day, and the one from which on free days are shown (YYYY-MM-DD). */
   today: string;
   from: string;
@@ -210,7 +212,17 @@ interface BookByPhoneProps {
 
 /** A booking for a caller: first the hour, then who it is; on a phone within one screen. */
 export function BookByPhone({ centre, id, services, service, days, moreFrom, ...filled }: BookByPhoneProps) {
-  const { today, from, shown = '', chosen = null, questions, typed = nothingTyped, about, ...state } = filled;
+  const {
+    today,
+    from,
+    closed,
+    shown = '',
+    chosen = null,
+    questions,
+    typed = nothingTyped,
+    about,
+    ...state
+  } = filled;
   const { problem, notice, isAlso = false } = state;
   const texts = centre.language.words.agenda.book;
   const fieldOf = (field: keyof typeof fields) => ({
@@ -227,8 +239,6 @@ export function BookByPhone({ centre, id, services, service, days, moreFrom, ...
         className="BookByPhone AgendaForm"
         action="prenota"
         noValidate
-        // After «back» a browser would restore the choice by its position, which may be another hour by then.
-        autoComplete="off"
         fields={{ id, service, from, ...(about && { messageId: about.id }), ...(isAlso && { also: '1' }) }}
       >
         <EnterButton />
@@ -236,6 +246,7 @@ export function BookByPhone({ centre, id, services, service, days, moreFrom, ...
           <h1>{about && typed.name !== '' ? texts.titleFor({ name: typed.name }) : texts.title}</h1>
           <DayJump centre={centre} />
         </div>
+        <ClosedDay centre={centre} from={from} closed={closed} />
         {notice && <AgendaNotice centre={centre} id={noticeId} {...notice} />}
         {services.length > 1 && <ServiceChoice services={services} service={service} centre={centre} />}
         {about && <AboutMessage centre={centre} message={about} />}

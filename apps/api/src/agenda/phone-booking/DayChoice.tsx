@@ -48,6 +48,7 @@ export function DayChoice({ centre, days, moreFrom, today, shown, chosen }: DayC
                 type="radio"
                 name="day"
                 value={value}
+                autoComplete="off"
                 aria-label={`${inWords}, ${count}`}
                 defaultChecked={isAmong ? value === shown : index === 0}
               />

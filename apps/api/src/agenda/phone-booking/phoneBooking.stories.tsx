@@ -23,6 +23,7 @@ const bookByPhone = {
   questions: [],
   days: days.slice(0, 5),
   moreFrom: '2026-12-21',
+  closed: null,
   today: '2026-11-25',
   from: '2026-11-25',
 };

@@ -1,5 +1,6 @@
 import { exampleRules } from '@centro/booking';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../testing/agenda/decisionForm.ts';
 import { withOpenAgenda } from '../../testing/agenda/withOpenAgenda.ts';
 import { jsonFile } from '../../testing/withServices.ts';
 
@@ -211,4 +212,15 @@ test('an hour with too few seats for a family says so, and stays to be chosen', 
   expect(answer.status).toBe(409);
   expect(answer.html).toContain('ore 16:30 non ha 3 posti liberi.');
   expect(answer.html).toContain('value="2026-11-25T16:30"');
+});
+
+test.concurrent.for([
+  { day: '2026-11-24', why: 'Martedì 24 novembre: il centro non riceve.' },
+  { day: '2026-11-20', why: 'Venerdì 20 novembre: le ore sono passate.' },
+  { day: '2026-12-08', why: 'Martedì 8 dicembre: chiuso, Immacolata.' },
+])('who goes to $day is told why the hours begin later: $why', async ({ day, why }) => {
+  await using centre = await withOpenAgenda();
+  await centre.post('chiusure', { action: 'holidays', holidays: 'si' });
+  const words = wordsOf(await centre.post('prenota', { goTo: day, jump: '1' }));
+  expect(words).toContain(why);
 });

@@ -11,6 +11,8 @@ import type { AgendaContext } from '../layout/AgendaContext.ts';
 
 /** The closures and extra openings of the centre from today on, with those of its rules. */
 export interface ListedClosures {
+  /** The present day of the centre (YYYY-MM-DD). */
+  today: string;
   closures: Listed<Closure>[];
   extraOpenings: Listed<ExtraOpening>[];
   holidays: {
@@ -41,6 +43,7 @@ export async function listClosures({
   const nextTime = (closure: Listed<Closure>) =>
     everyYear(closure, date.year + 1).find(({ to }) => to >= first) ?? closure;
   return {
+    today: first,
     closures: toCome<Listed<Closure>>([...closures, ...set.closures.map(nextTime)], first),
     extraOpenings: toCome<Listed<ExtraOpening>>([...extraOpenings, ...set.extraOpenings], first),
     holidays: {

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@centro/ui/ActionIcon';
 import { Icon } from '@centro/ui/Icon';
 import { parseDate } from '@internationalized/date';
+import { useContext } from 'react';
 import { selectionOf } from '../../booking/emails/bookingTime.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import { otherService } from '../../config/serviceNames.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { formatDay, formatSelection } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
-import { Reach, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { AgendaSession, Reach, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { stateOf } from '../consultation/consultationState.ts';
 import { ConsultationTag } from './ConsultationTag.tsx';
 import { isSameName } from './findPeople.ts';
@@ -28,6 +29,7 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
   const texts = language.words.agenda.search;
   const { name, phone, email, consultations, messages, isSubscriber } = person;
   const { moreConsultations, moreMessages } = person;
+  const { isManager } = useContext(AgendaSession);
   return (
     <div className="PersonCard">
       <div className="AgendaHead">
@@ -70,12 +72,14 @@ export function PersonCard({ centre, person, day, now }: PersonCardProps) {
           </ul>
           {moreMessages > 0 && <p className="note">{texts.moreMessages({ count: moreMessages })}</p>}
           {isSubscriber && <p>{texts.subscriber}</p>}
-          <a
-            className="PlainButton"
-            href={`persona?${new URLSearchParams({ q: phone || (email ?? '') }).toString()}`}
-          >
-            <span>{texts.data}</span>
-          </a>
+          {isManager && (
+            <a
+              className="PlainButton"
+              href={`persona?${new URLSearchParams({ q: phone || (email ?? '') }).toString()}`}
+            >
+              <span>{texts.data}</span>
+            </a>
+          )}
         </section>
       </div>
     </div>

@@ -42,6 +42,17 @@ test.concurrent('a name with letters of other languages, or pasted with invisibl
     expect((await search(centre, q)).html).toContain('lukasz@visitor.test');
 });
 
+test.concurrent('a name with an apostrophe, or in two words, is found as it is heard (34.1)', async () => {
+  await using centre = await withOpenAgenda();
+  const totò = { name: 'Totò D’Angelo Lo Re', phone: '+39 333/000 0002', to: 'toto@visitor.test' };
+  const date = 'giovedì 26 novembre 2026 alle ore 16:30';
+  await centre.api.post('/send-confirmation-email', bookingRequest({ ...totò, date }));
+  for (const q of ['dangelo', 'toto dangelo', 'd angelo', 'lore'])
+    expect((await search(centre, q)).html).toContain('toto@visitor.test');
+  for (const q of ['ore', 'angelore'])
+    expect((await search(centre, q)).html).not.toContain('maria@visitor.test');
+});
+
 test.concurrent('a number or a code opens the person at once, with every consultation and a booking for them', async () => {
   await using centre = await withOpenAgenda();
   await bookOthers(centre);

@@ -322,12 +322,29 @@ function isHit(
       return toDigits(phone).includes(terms.digits);
     case 'words':
       if (booking && toCode(booking.reference) === toCode(terms.words.join(''))) return true;
-      return [name, email, message ?? ''].some((text) => {
-        const compared = folded(text);
-        return terms.words.every((word) => compared.includes(word));
-      });
+      return (
+        isInName(name, terms.words) ||
+        [email, message ?? ''].some((text) => {
+          const compared = folded(text);
+          return terms.words.every((word) => compared.includes(word));
+        })
+      );
   }
 }
+
+/** A name that was heard is typed without its apostrophe or its space: «dangelo», «lore». */
+function isInName(name: string, words: readonly string[]): boolean {
+  const compared = folded(name);
+  const asHeard = lettersOf(compared);
+  return words.every(
+    (word) =>
+      compared.includes(word) || (lettersOf(word).length >= fewestHeard && asHeard.includes(lettersOf(word))),
+  );
+}
+
+const lettersOf = (text: string) => text.replaceAll(/[\s'-]/g, '');
+/** Fewer letters are found across two words of any name. */
+const fewestHeard = 4;
 
 /** Returns the people of groups of rows, each with so many messages at most. */
 async function toPeople(

@@ -1,10 +1,11 @@
 import { AgendaIcon } from '@centro/ui/AgendaIcon';
+import { useContext } from 'react';
 import { newAuditEntry } from '../../audit/auditLog.ts';
 import type { CentreFacts } from '../../config/config.ts';
 import type { StaffSession } from '../../store/schema.ts';
 import { AgendaFrame } from '../layout/AgendaFrame.tsx';
 import { inWords } from '../layout/momentInWords.ts';
-import { PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
+import { AgendaSession, PostForm, SmallButton, SmallLinkButton } from '../layout/AgendaParts.tsx';
 import { actorOf, staffOf, textIn } from '../layout/AgendaContext.ts';
 import type { PageHandlers } from '../../page/addPage.ts';
 import type { AgendaContext } from '../layout/AgendaContext.ts';
@@ -62,6 +63,7 @@ interface DevicesProps {
 export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
   const { language } = centre;
   const texts = language.words.agenda.devices;
+  const { isManager } = useContext(AgendaSession);
   return (
     <AgendaFrame centre={centre} title={texts.title} lead={texts.lead} current="dispositivi">
       <ul className="Devices">
@@ -93,17 +95,19 @@ export function Devices({ centre, sessions, ownId, zone }: DevicesProps) {
           <AgendaIcon name="device" />
           {texts.otherDevice}
         </SmallLinkButton>
+        {sessions.length > 1 && (
+          <PostForm action="dispositivi" fields={{ close: 'others' }}>
+            <SmallButton>{texts.closeOthers}</SmallButton>
+          </PostForm>
+        )}
       </div>
-      {sessions.length > 1 && (
-        <PostForm action="dispositivi" fields={{ close: 'others' }}>
-          <SmallButton>{texts.closeOthers}</SmallButton>
-        </PostForm>
+      {isManager && (
+        <p className="ToAuditLog">
+          <a className="PlainButton" href="registro">
+            <span>{texts.log}</span>
+          </a>
+        </p>
       )}
-      <p className="ToAuditLog">
-        <a className="PlainButton" href="registro">
-          <span>{texts.log}</span>
-        </a>
-      </p>
     </AgendaFrame>
   );
 }

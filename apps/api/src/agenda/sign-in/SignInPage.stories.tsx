@@ -42,6 +42,7 @@ export const ClosedMeanwhile: Story = {
         action: 'prenota',
         isOpen: false,
         fields: [
+          ['slot', '2026-11-26T17:00'],
           ['name', 'Teresa Fazio'],
           ['note', `Chiede dei master.\n${'x'.repeat(80)}`],
         ],
@@ -71,6 +72,25 @@ export const ClosedOverFacts: Story = {
 
 /** The form came from another page, or the agenda was closed meanwhile. */
 export const Refused: Story = { args: { state: { is: 'refused' } } };
+
+/** The same while the agenda is open: sending again comes first. */
+export const RefusedOnce: Story = {
+  args: {
+    up: '../',
+    state: {
+      is: 'refused',
+      typed: {
+        action: 'chiusure',
+        isOpen: true,
+        fields: [
+          ['from', '2026-12-21'],
+          ['to', '2027-01-06'],
+          ['reason', 'Vacanze di Natale'],
+        ],
+      },
+    },
+  },
+};
 
 export const Sent: Story = { args: { state: { is: 'sent' } } };
 

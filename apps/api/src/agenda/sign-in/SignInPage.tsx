@@ -1,3 +1,4 @@
+import { parseSlotValue } from '@centro/booking/links';
 import type { ReactNode } from 'react';
 import star from '@centro/ui/art/brand/logo-mark.svg';
 import { Button } from '@centro/ui/Button';
@@ -6,7 +7,9 @@ import { LinkButton } from '@centro/ui/LinkButton';
 import { TextField } from '@centro/ui/TextField';
 import type { CentreFacts } from '../../config/config.ts';
 import { factNames } from '../../config/editableFacts.ts';
+import { formatDay, formatSelection } from '../../texts/dates.ts';
 import type { Words } from '../../texts/it.ts';
+import type { Language } from '../../texts/Language.ts';
 import { fieldOf } from '../centre/typedFacts.ts';
 import { AgendaNotice } from '../layout/AgendaFrame.tsx';
 import type { TypedField, TypedForm } from '../layout/typedForm.ts';
@@ -47,6 +50,7 @@ export function SignInPage({ centre, up, state }: SignInPageProps) {
   const { signIn: texts, toSite, name } = centre.language.words.agenda;
   const { title } = texts[state.is];
   const typed = 'typed' in state ? state.typed : undefined;
+  const again = typed && <TypedFormAgain centre={centre} typed={typed} />;
   return (
     <main className="SignInPage">
       <title>{`${title} | ${name} ${centre.name}`}</title>
@@ -58,8 +62,10 @@ export function SignInPage({ centre, up, state }: SignInPageProps) {
         <p>{textOf(state, texts)}</p>
       )}
       {(state.is === 'limited' || state.is === 'flooded') && <OtherWays centre={centre} state={state} />}
+      {/* Where the agenda is open, whoever leaves the page leaves what was typed. */}
+      {state.is === 'refused' && again}
       {actionsOf(state, { centre, up })}
-      {typed && <TypedFormAgain centre={centre} typed={typed} />}
+      {state.is !== 'refused' && again}
       <div>
         {hasNote(state) && <p className="note">{texts.note}</p>}
         <a className="PlainButton" href={centre.baseUrl}>
@@ -78,6 +84,8 @@ function textOf(state: Exclude<SignInState, { is: 'flooded' }>, texts: Words['ag
       return texts.limited.text(state);
     case 'manyCodes':
       return texts.manyCodes.text(state);
+    case 'refused':
+      return state.typed ? texts.refused.textTyped : texts.refused.text;
     default:
       return texts[state.is].text;
   }
@@ -126,7 +134,7 @@ function actionsOf(state: SignInState, { centre, up }: Pick<SignInPageProps, 'ce
       return <WaysIn {...{ centre, up, state }} />;
     case 'refused':
       return (
-        <LinkButton href={`${up}agenda`} wide>
+        <LinkButton href={`${up}agenda`} variant={state.typed ? 'outline' : 'primary'} wide>
           {texts.refused.back}
         </LinkButton>
       );
@@ -187,7 +195,7 @@ function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedFo
           .map(([name, label]) => (
             <div key={name}>
               <dt className="note">{label}</dt>
-              <dd>{values.get(name)}</dd>
+              <dd>{inWords(values.get(name) ?? '', centre.language)}</dd>
             </div>
           ))}
       </dl>
@@ -202,7 +210,15 @@ function TypedFormAgain({ centre, typed }: { centre: CentreFacts; typed: TypedFo
   );
 }
 
-/** Returns the labels of what was typed, by its fields: those of the facts of the centre have names of other forms too. */
+/** Returns a value as it was chosen or typed: a day and an hour in words. */
+function inWords(value: string, language: Language): string {
+  const slot = parseSlotValue(value);
+  if (slot) return formatSelection(slot, language);
+  const day = parseSlotValue(`${value}T00:00`)?.day;
+  return day ? formatDay(day, 'long', language) : value;
+}
+
+/** Returns the labels of what was chosen and typed, by its fields: those of the facts of the centre have names of other forms too. */
 function labelsOf(
   { action }: TypedForm,
   { agenda, agendaCentre, agendaDay, agendaMessages }: Words,
@@ -210,6 +226,7 @@ function labelsOf(
   if (action === 'centro')
     return Object.fromEntries(factNames.map((name) => [fieldOf(name), agendaCentre.facts[name]]));
   return {
+    ...agenda.signIn.typed.chosen,
     name: agenda.book.name,
     phone: agenda.book.phone,
     email: agenda.book.email,

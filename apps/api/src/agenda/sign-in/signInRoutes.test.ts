@@ -317,6 +317,7 @@ test('a form that is sent after the agenda has closed is booked in two presses, 
   const late = await post('prenota', form);
   expect([late.status, late.heading]).toEqual([403, 'L’agenda è chiusa']);
   expect(late.html).toContain('<dd>Master &lt;i&gt;&quot;x&quot;&lt;/i&gt;</dd>');
+  expect(late.html).toContain('<dd>mercoledì 25 novembre 2026 alle ore 17:00</dd>');
   expect(late.html).toContain('<form action="../agenda/nuovo-link" method="post" target="_blank">');
   const { note: _escaped, ...fields } = fieldsIn(late.html);
   expect(fields).toEqual({
@@ -332,6 +333,7 @@ test('a form that is sent after the agenda has closed is booked in two presses, 
   await browser.signIn();
   const again = await browser.request('agenda/prenota', { ...form });
   expect([again.status, again.heading]).toEqual([403, 'Non abbiamo cambiato niente']);
+  expect(again.html).toMatch(/Manda di nuovo.*Torna all’agenda/s);
   expect(bookings()).toHaveLength(1);
   const { token = '' } = fieldsIn(again.html);
   expect((await browser.request('agenda/prenota', { ...form, token })).status).toBe(303);
@@ -421,3 +423,13 @@ test('in a browser over TLS a link in a webmail reaches the open agenda and is n
   await page.goto(`${centre.url}/oggi`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lunedì 23 novembre');
 });
+
+test.concurrent.for(['presenza', 'nota', 'togli', 'fotografie', 'nuovo-link', 'chiudi'])(
+  'a browser that opens %s again, where a form had led, finds the agenda',
+  async (page) => {
+    await using centre = await withOpenAgenda();
+    const { status, location } = await centre.open(page);
+    expect({ status, location }).toEqual({ status: 303, location: 'oggi' });
+    expect((await centre.newBrowser().request(`agenda/${page}`)).html).toContain(closed);
+  },
+);

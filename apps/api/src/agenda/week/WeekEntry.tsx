@@ -7,8 +7,8 @@ import { formatDay, formatTime } from '../../texts/dates.ts';
 import type { Consultation } from '../consultation/Consultation.ts';
 import { stateOf } from '../consultation/consultationState.ts';
 import { cancelledInWords } from '../day/DayRows.tsx';
-import { bookingUrl, isShut, seatCounts } from '../day/dayAgenda.ts';
-import type { AgendaDay, AgendaEntry } from '../day/dayAgenda.ts';
+import { bookingUrl } from '../day/dayAgenda.ts';
+import type { AgendaEntry } from '../day/dayAgenda.ts';
 import './WeekEntry.css';
 
 /** How the entries of a week are shown. */
@@ -126,15 +126,4 @@ export function GoneEntry({ consultation, view }: WeekGoneProps) {
 interface WeekGoneProps {
   consultation: Consultation;
   view: WeekView;
-}
-
-/** Returns how many seats of a day are taken, in few words: «3 di 4», «chiuso». */
-export function fullnessOf(
-  { entries, closures }: Pick<AgendaDay, 'entries' | 'closures'>,
-  { language }: CentreFacts,
-): string {
-  const { strip } = language.words.agendaDay;
-  if (isShut({ entries, closures })) return strip.closed;
-  const { taken, free } = seatCounts(entries);
-  return free === 0 ? strip.full : strip.count({ booked: taken, all: taken + free });
 }

@@ -60,7 +60,8 @@ export function WeekPage({ days, view }: WeekPageProps) {
   const shown = days.filter((day) => isShown(day));
   const hasHours = shown.some(({ entries, cancelled }) => entries.length + cancelled.length > 0);
   const counts = seatCounts(days.flatMap(({ entries }) => entries));
-  const printed = shown.find(({ day }) => day >= today)?.day ?? today;
+  // Of a week that has passed, its last day.
+  const printed = (shown.find(({ day }) => day >= today) ?? shown.at(-1))?.day;
   const urlOf = (weeks: number) =>
     `settimana?giorno=${first.add({ weeks }).toString()}${moving ? `&sposta=${moving.id}` : ''}`;
   return (
@@ -71,7 +72,7 @@ export function WeekPage({ days, view }: WeekPageProps) {
         before={{ href: urlOf(-1), label: texts.week.before }}
         after={{ href: urlOf(1), label: texts.week.after }}
       >
-        {!moving && (
+        {!moving && printed !== undefined && (
           <PrintLink
             centre={centre}
             printed={printed}
@@ -80,7 +81,9 @@ export function WeekPage({ days, view }: WeekPageProps) {
         )}
       </DayHead>
       {moving && <Moving consultation={moving} centre={centre} />}
-      {shown.length === 0 && <p>{texts.week.nothing}</p>}
+      {shown.length === 0 && (
+        <p>{days.some(({ receives }) => receives) ? texts.week.nobody : texts.week.nothing}</p>
+      )}
       {shown.length > 0 && (
         <div className="Week" data-hours={hasHours || undefined}>
           <WeekList days={shown} view={view} />
@@ -89,7 +92,7 @@ export function WeekPage({ days, view }: WeekPageProps) {
           )}
         </div>
       )}
-      {!moving && <p className="note WeekHint">{texts.week.hint}</p>}
+      {!moving && hasHours && <p className="note WeekHint">{texts.week.hint}</p>}
     </AgendaFrame>
   );
 }

@@ -2,9 +2,9 @@ import type { TimeOfDay } from '@centro/booking';
 import { Plaque } from '@centro/ui/Plaque';
 import { parseDate } from '@internationalized/date';
 import { formatDay, formatTime } from '../../texts/dates.ts';
-import { covers, keyOf } from '../day/dayAgenda.ts';
+import { covers, fullnessInWords, fullnessOf, isShut, keyOf } from '../day/dayAgenda.ts';
 import type { AgendaDay } from '../day/dayAgenda.ts';
-import { fullnessOf, GoneEntry, WeekEntry } from './WeekEntry.tsx';
+import { GoneEntry, WeekEntry } from './WeekEntry.tsx';
 import type { WeekView } from './WeekEntry.tsx';
 import './WeekTable.css';
 
@@ -79,17 +79,15 @@ function DayHeading({ day, view: { centre, today } }: DayProps) {
     <th scope="col" data-shut={!isOpen || undefined} aria-current={day.day === today ? 'date' : undefined}>
       <a href={`oggi?giorno=${day.day}`}>{formatDay(parseDate(day.day), 'weekdayAndNumber', language)}</a>
       {day.day === today && <span className="Tag">{texts.strip.today}</span>}
-      {isOpen && <small>{fullnessOf(day, centre)}</small>}
+      {isOpen && <small>{fullnessInWords(fullnessOf(day), language)}</small>}
     </th>
   );
 }
 
 function ShutCell({ day, rowCount, view }: DayProps & { rowCount: number }) {
-  const { strip } = view.centre.language.words.agendaDay;
   return (
-    <td data-part="shut" rowSpan={rowCount}>
-      {/* Of a day that has passed nobody knows whether it was open. */}
-      {(day.closures.length > 0 || day.day >= view.today) && strip.closed}
+    <td data-part={isShut(day) ? 'shut' : 'nobody'} rowSpan={rowCount}>
+      {fullnessInWords(fullnessOf(day), view.centre.language)}
       {day.closures.map(({ label }) => (
         <small key={label}>{label}</small>
       ))}

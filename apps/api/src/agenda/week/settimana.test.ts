@@ -91,3 +91,17 @@ test.concurrent('the week says of which service a booking is, where it is not th
   expect(html).toContain('aria-label="libero: prenota per telefono mercoledì 25 novembre, 17:00"');
   expect(words).toContain('Maria Rossi dal sito +39 333 1234567');
 });
+
+test.concurrent('a week that has passed is not called closed where the centre received', async () => {
+  await using centre = await withOpenAgenda();
+  const past = wordsOf(await centre.open('settimana?giorno=2026-11-16'));
+  expect(past).toContain('In questa settimana non c’è stata nessuna consulenza.');
+  expect(past).not.toMatch(/chiuso|non riceve|Stampa|Tocca un nome/);
+  expect(wordsOf(await centre.open('oggi?giorno=2026-11-18'))).toMatch(/mer 18 nessuno/);
+  expect(wordsOf(await centre.open('oggi?giorno=2026-11-17'))).toMatch(/mar 17 chiuso/);
+});
+
+test.concurrent('when the hours of today are over and nobody came, today is not closed', async () => {
+  await using centre = await withOpenAgenda({ clock: '2026-11-23T20:00[Europe/Rome]' });
+  expect(wordsOf(await centre.open('oggi'))).toMatch(/oggi 23 nessuno/);
+});
