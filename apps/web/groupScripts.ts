@@ -69,7 +69,7 @@ const codeSplitting = {
     {
       name: 'site',
       priority: 1,
-      test: /\/node_modules\/(?!.*fastest-levenshtein|.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|features\/(about|booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/))|rolldown\/runtime|vite\/preload/,
+      test: /\/node_modules\/(?!.*fastest-levenshtein|.*\/react-dom\/(client|cjs\/react-dom-client))|\/packages\/|\/apps\/web\/src\/(?!routes\/|lists\/|root|entry|forms\/keepTyped|features\/(about|booking|contact|news|certifications|offerings)\/|content\/(bookingDialog|pages\/))|rolldown\/runtime|vite\/preload/,
     },
   ],
 };

@@ -13,6 +13,7 @@ import {
   typeEntries,
 } from './steps/newsletterSteps.ts';
 import { expect, test } from './fixtures/faultyTest.ts';
+import type { Page } from './fixtures/test.ts';
 import { openPage } from './steps/openPage.ts';
 import { field } from './steps/field.ts';
 
@@ -35,8 +36,9 @@ test.describe('when calls fail', () => {
     await openNewsletter(page);
     await typeEntries(page);
 
-    const fail = async () => {
+    const fail = async (meanwhile?: () => Promise<void>) => {
       await send(page);
+      await meanwhile?.();
       await expect(page.getByRole('heading', { name: 'Iscriviti o scrivici' })).toBeFocused();
       await expect(page.locator('.Toast').filter({ hasText: failed })).toBeVisible();
       await expect(page.locator('.Loader')).toHaveCount(0);
@@ -53,15 +55,19 @@ test.describe('when calls fail', () => {
       { path: '/send-email', fault: 'html-500' },
     ] as const) {
       faultProxy.break(path, fault);
-      await setShortTimeouts(page, fault === 'silence');
+      const isSilent = fault === 'silence';
+      await setShortTimeouts(page, isSilent);
       await fail();
       const notice = page.getByRole('main').locator('.Notice');
-      if (fault === 'silence') await expect(notice).toContainText(process.env['CENTRE_MOBILE'] ?? '');
+      if (isSilent) await expect(notice).toContainText(process.env['CENTRE_MOBILE'] ?? '');
       else await expect(notice).not.toContainText('Il server');
     }
     await setShortTimeouts(page, false);
-    await faultProxy.goDown();
-    await fail();
+    faultProxy.break('/send-email', 'silence');
+    await fail(async () => {
+      await expectCovered(page);
+      await faultProxy.goDown();
+    });
     expect(logged.filter((line) => line.startsWith(failed))).toHaveLength(5);
 
     faultProxy.mend();
@@ -71,7 +77,8 @@ test.describe('when calls fail', () => {
     await expectCleared(page);
     await expectTimeoutsOf20s(page);
     // A retry leaves one subscription (A36).
-    expect(queryFile(centre.dataDir, 'SELECT email FROM subscription')).toHaveLength(1);
+    const stored = `SELECT email FROM subscription WHERE email = '${agata.Email}'`;
+    expect(queryFile(centre.dataDir, stored)).toHaveLength(1);
   });
 
   test('when its call fails or the API is unreachable, the booking shows an error and keeps the fields, also when it is closed, and a retry books once (R157, A22, A23, B3, B11)', async ({
@@ -200,3 +207,13 @@ test.describe('when calls fail', () => {
     await openDialog(page);
   });
 });
+
+/** The spinner fills the window: where logo and footer are, there is nothing but its ground. */
+async function expectCovered(page: Page): Promise<void> {
+  await expect(page.locator('.Loader')).toBeVisible();
+  const { height = 0 } = page.viewportSize() ?? {};
+  const [logo, ground, footer] = await Promise.all(
+    [30, 200, height - 20].map((y) => page.screenshot({ clip: { x: 30, y, width: 4, height: 4 } })),
+  );
+  expect([logo, footer]).toEqual([ground, ground]);
+}

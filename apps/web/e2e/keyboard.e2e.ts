@@ -2,6 +2,7 @@ import { expectToast, luca } from './steps/bookingSteps.ts';
 import { findAccessibilityFaults } from './steps/findAccessibilityFaults.ts';
 import { agata, expectCleared, expectOutcomeInSight, openNewsletter, sent } from './steps/newsletterSteps.ts';
 import { expect, test, type Page } from './fixtures/test.ts';
+import { moveFocus } from './steps/moveFocus.ts';
 import { openPage } from './steps/openPage.ts';
 import { field } from './steps/field.ts';
 
@@ -125,6 +126,20 @@ test('a warning is dismissed with its cause; Esc closes the dialog and returns t
   await expect(field(page, 'Nome')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page.locator('.Toast')).toHaveCount(0);
+
+  // Also from the last control to the first and back the focus is in sight (WCAG 2.4.7).
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const name of ['Chiudi', 'Annulla'])
+      await moveFocus(
+        page,
+        name === 'Chiudi' ? 'Tab' : 'Shift+Tab',
+        page.getByRole('dialog').getByRole('button', { name }),
+      );
+  }
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

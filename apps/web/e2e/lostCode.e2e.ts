@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './fixtures/test.ts';
+import { holdScripts } from './steps/holdScripts.ts';
 import { openPage } from './steps/openPage.ts';
 
 const calendar = (page: Page) => page.getByRole('grid');
@@ -73,6 +74,30 @@ test.describe('when code does not come because the connection is lost', () => {
     await retry(page);
     await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
     await expect(message).toHaveCount(0);
+  });
+
+  test('while the dialog takes long the page says so, and then leads to the page of the server with the slot (B13)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    const release = await holdScripts(page, /\/BookingDialog-[^/]*\.js/);
+    await openPage(page, '/contact');
+    const slot = page.getByRole('radio', { disabled: false }).last();
+    await slot.check();
+    const value = await slot.inputValue();
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('status').filter({ hasText: 'Apriamo la prenotazione…' })).toBeVisible();
+    await page.clock.runFor(8000);
+    const message = page.getByRole('alert').filter({ hasText: 'La prenotazione tarda ad aprirsi.' });
+    await expect(message.getByRole('button', { name: 'Riprova' })).toBeFocused();
+    const href = (await message.getByRole('link').getAttribute('href')) ?? '';
+    expect(new URL(href, page.url()).searchParams.get('slot')).toBe(value);
+    await retry(page);
+    await expect(page.getByText('Apriamo la prenotazione…')).toBeVisible();
+    await release();
+    await expect(page.getByRole('dialog', { name: 'La tua prenotazione' })).toBeVisible();
   });
 
   test('the menu of wide screens keeps the links that the server has rendered (R32, B13)', async ({

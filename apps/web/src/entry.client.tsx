@@ -1,10 +1,11 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '@centro/ui/whenIdle';
 import { pages, publishedPages } from './content/navigation/pages.ts';
 import { readLateParts, type LateParts } from './document/lateParts.ts';
 import { routerSettings, routerStream } from './document/routerState.ts';
+import type { Field } from './forms/keepTyped.ts';
 import { site } from './site.ts';
 
 /** What React Router reads: its list of the routes of the build, the modules of the page's own, and what it has written in the document. */
@@ -22,6 +23,7 @@ hydrate().catch((error: unknown) => console.error(error));
 async function hydrate(): Promise<void> {
   if (late) await handOver(late);
   forgetUnpublishedPages();
+  const options = await forTyped();
   // From here on React keeps presses itself.
   if (globalThis.notePress) removeEventListener('click', globalThis.notePress, true);
   startTransition(() => {
@@ -30,9 +32,23 @@ async function hydrate(): Promise<void> {
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      options,
     );
   });
 }
+
+/**
+ * Whoever has begun to type waits for what brings it back where React makes the fields anew, but not long for a file that does not
+ * come; all others have no need of it.
+ */
+async function forTyped(): Promise<HydrationOptions | undefined> {
+  const fields = [...document.querySelectorAll<Field>('[type=text],[type=email],[type=tel],textarea')];
+  if (!fields.some((field) => field.value || field === document.activeElement)) return undefined;
+  const loaded = import('./forms/keepTyped.ts').then(({ keepTyped }) => keepTyped());
+  return Promise.race([loaded.catch(() => undefined), tooLate()]);
+}
+
+const tooLate = () => new Promise<undefined>((resolve) => setTimeout(resolve, 8000));
 
 /** Gives React Router's code what its own scripts would have. */
 async function handOver({ manifest, routes, data }: LateParts): Promise<void> {

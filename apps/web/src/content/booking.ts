@@ -17,6 +17,11 @@ export const booking = {
   /** In place of what did not load after a press. */
   calendarLost: 'Il calendario non si è caricato. Controlla la connessione e riprova.',
   dialogLost: 'La prenotazione non si è aperta. Controlla la connessione e riprova.',
+  /** While its code comes, and once it takes too long; the link leads to the page of our server. */
+  dialogOpening: 'Apriamo la prenotazione…',
+  dialogLate: 'La prenotazione tarda ad aprirsi.',
+  orElse: 'Puoi anche prenotare',
+  simplePage: 'sulla pagina semplice',
   retry: 'Riprova',
   /** Where only the code of the page knows the free slots. */
   withoutScript:

@@ -25,15 +25,14 @@ export const bookingConfirmation = {
   },
   confirmation: 'Conferma',
   /** For a booking that has to be confirmed by the link in the email (B26). */
-  toConfirm: 'Da confermare',
+  oneStepLeft: detailsMessages.oneStepLeft,
   toConfirmBy: (email: string, time: string, timeZone: string) =>
-    `Manca un passo: apri l’email che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (${clockName(timeZone)}). Dopo, l’orario torna libero.`,
+    `Apri l’email che ti mandiamo a ${email} e conferma dal link entro le ore ${time} (${clockName(timeZone)}). Dopo, l’orario torna libero.`,
   toConfirmWithin: detailsMessages.toConfirmWithin,
   /** After a reload the address is not known any more. */
   toConfirmStill:
-    'Manca un passo, se non l’hai già fatto: apri l’email che ti abbiamo mandato e conferma dal link. Senza conferma l’orario torna libero.',
+    'Se non l’hai già fatto, apri l’email che ti abbiamo mandato e conferma dal link. Senza conferma l’orario torna libero.',
   /** For one that has no seat until then. */
-  oneStepLeft: detailsMessages.oneStepLeft,
   seatOnceConfirmed: detailsMessages.seatOnceConfirmed,
   seatStill:
     'Se non l’hai già fatto, apri l’email che ti abbiamo mandato e conferma dal link: il posto è tuo appena confermi.',

@@ -6,8 +6,12 @@ export const newsletter = {
   /** Without JavaScript: the way to the form of our server; where there is none, the ways to reach the centre follow. */
   openForm: 'Apri il modulo per iscriverti o scriverci',
   withoutScript: 'Per inviare questo modulo serve JavaScript. Puoi raggiungerci anche così:',
-  /** Shown when the code of the form does not load. */
-  late: 'Il modulo non è ancora pronto: prova a ricaricare la pagina, oppure raggiungici così:',
+  /** Shown when the code of the form does not load; the link leads to the form of our server. */
+  late: {
+    before: 'Il modulo non è ancora pronto: ricarica la pagina',
+    link: 'apri quello semplice',
+    after: ', oppure raggiungici così:',
+  },
   /** The first line of a message that begins at a question of the page. */
   topicLine: (topic: string) => `Vorrei informazioni su ${topic}`,
   topicNote: (topic: string) => `Argomento: ${topic}. È già nella prima riga del messaggio.`,

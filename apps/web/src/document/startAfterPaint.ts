@@ -31,6 +31,7 @@ const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', String.
  * The same text on every page. A browser that reports no paint starts after the delay. The first format of dates takes many
  * times longer than all others: it is made while the modules arrive, so that no rendering waits for it. A press of a button is noted
  * for `usePressAgain.ts`, and that on the button of a booking form without a slot; fields, links and forms work before the code.
+ * A browser too old for the code (before Chrome 111, Firefox 115 and Safari 16.4) keeps the page as it came, on which all can be done.
  */
 const starter = onOneLine(`
   (() => {
@@ -42,6 +43,7 @@ const starter = onOneLine(`
       const late = JSON.parse(document.getElementById('${lateId}').textContent);
       const add = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
       add('stylesheet', late.styles);
+      if (![].toSorted || !document.adoptedStyleSheets) return;
       for (const href of late.modules) add('modulepreload', href);
       import(late.entry);
       setTimeout(() => new Intl.DateTimeFormat());

@@ -18,6 +18,10 @@ test.for([
   { search: '?argomento=CIAD%0Aseconda%20riga', line: 'Vorrei informazioni su CIAD seconda riga' },
   { search: `?argomento=${'a'.repeat(200)}`, line: `Vorrei informazioni su ${'a'.repeat(200)}` },
   { search: `?argomento=${'a'.repeat(201)}`, line: undefined },
+  { search: `?argomento=${encodeURIComponent('ATTENZIONE: paga 500 € entro oggi')}`, line: undefined },
+  { search: '?argomento=paga+su+IT60X0542811101000000123456', line: undefined },
+  { search: '?argomento=vai+su+https://altro.example', line: undefined },
+  { search: '?argomento=scrivi+a+x@altro.example', line: undefined },
   { search: '?argomento=Master%2C+insegno', line: 'Insegno e vorrei sapere quali master mi servono.' },
   { search: '?risposta1=Insegno.&risposta3=Non+ho+fretta.', line: 'Insegno. Non ho fretta.' },
 ])('the address $search begins the message with $line', ({ search, line }) => {

@@ -29,7 +29,8 @@ export function topicHref(topic: string): string {
 export function readOpening(search: string): MessageOpening | null {
   const parameters = new URLSearchParams(search);
   const topic = parameters.get(parameter)?.replaceAll(/\s+/g, ' ').trim();
-  if (topic && topic.length <= longestTopic)
+  // Nor is what a swindler would have the page say: an address, a sum of money, an account or a number to call.
+  if (topic && topic.length <= longestTopic && !/[@€]|\/\/|\d\d\d\d\d/.test(topic))
     return { line: sentenceOf(topic) ?? texts.topicLine(topic), note: texts.topicNote(topic) };
   const answers = readAnswers(parameters);
   return answers === null ? null : { line: answers, note: texts.answersNote };

@@ -9,14 +9,15 @@ import { everyOffer } from '../content/navigation/signposts.ts';
 import { readRenderState } from '@centro/api-client/renderState';
 import { slotAddress } from '@centro/api-client/slotAddress';
 import { parseDeepLink } from '@centro/booking/links';
-import { Suspense } from 'react';
+import type { BookingSelection } from '@centro/booking';
+import { memo, Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Booking } from '../features/booking/Booking.tsx';
 import { bookingAnchor } from '../content/navigation/bookingHref.ts';
-import { FirstFree } from '../features/booking/firstFree/FirstFree.tsx';
+import { FirstFree, type FirstFreeProps } from '../features/booking/firstFree/FirstFree.tsx';
 import { YourSlot } from '../features/booking/firstFree/YourSlot.tsx';
 import { sentAvailability } from '../features/booking/sentAvailability.ts';
-import { useBooking, type BookingState } from '../features/booking/useBooking.ts';
+import { useBooking } from '../features/booking/useBooking.ts';
 import { BookHere } from '../features/nextHours/HourLink.tsx';
 import { NextHours } from '../features/nextHours/NextHours.tsx';
 import { Newsletter } from '../features/newsletter/Newsletter.tsx';
@@ -45,12 +46,15 @@ const placeId = 'sede';
 /** Contact and booking, where the centre is, the message form that the lead names (R18, R62 to R66). */
 export default function Contact() {
   const booking = useBooking(useLoaderData<typeof loader | typeof clientLoader>());
+  const { confirmed, firstFree, submitSlot, rules, services } = booking;
   return (
     <>
-      <PageHero className="ContactHero" title={contact.heading} lead={lead}>
-        <FirstHours booking={booking} />
-        {ways}
-      </PageHero>
+      <ContactHero
+        booked={confirmed?.selection}
+        firstFree={firstFree}
+        hasNextHours={rules === services[0]}
+        onChoose={submitSlot}
+      />
       <Section className="ContactBooking" aria-labelledby={bookingAnchor}>
         <Suspense>
           <Booking id={bookingAnchor} title={contact.bookingHeading} booking={booking} />
@@ -61,19 +65,35 @@ export default function Contact() {
   );
 }
 
+interface FirstHoursProps extends FirstFreeProps {
+  /** The slot that the visitor has booked. */
+  booked: BookingSelection | undefined;
+  /** Whether they are of the service to which the next hours belong. */
+  hasNextHours: boolean;
+}
+
+/** A tap on a slot renders nothing of it. */
+const ContactHero = memo(function ContactHero(props: FirstHoursProps) {
+  return (
+    <PageHero className="ContactHero" title={contact.heading} lead={lead}>
+      <FirstHours {...props} />
+      {ways}
+    </PageHero>
+  );
+});
+
 /**
  * The next free hours, each with its dialog one press away (B30); the first free slot where our server has not rendered the page,
  * and of another service than the centre's own; the slot that the visitor has booked (B28).
  */
-function FirstHours({ booking }: { booking: BookingState }) {
-  const { confirmed, firstFree, submitSlot, rules, services } = booking;
-  if (confirmed) return <YourSlot selection={confirmed.selection} detailsId={bookingAnchor} />;
-  const first = <FirstFree firstFree={firstFree} onChoose={submitSlot} />;
-  if (rules !== services[0]) return first;
+function FirstHours({ booked, hasNextHours, firstFree, onChoose }: FirstHoursProps) {
+  if (booked) return <YourSlot selection={booked} detailsId={bookingAnchor} />;
+  const first = <FirstFree firstFree={firstFree} onChoose={onChoose} />;
+  if (!hasNextHours) return first;
   const bookHere = (query: string) => {
     const { day, slot } = parseDeepLink(query, slotAddress) ?? {};
     if (!day || !slot) return false;
-    submitSlot({ day, slot });
+    onChoose({ day, slot });
     return true;
   };
   return (

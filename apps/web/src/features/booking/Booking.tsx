@@ -71,6 +71,7 @@ export function Booking({ id, title, booking }: BookingProps) {
       )}
       <ReadyBookingDialog
         flow={flow}
+        serviceKey={booking.rules.key}
         service={booking.services.length > 1 ? serviceName(booking.rules, booking.services) : undefined}
         details={booking.details}
         onDetailsChange={booking.setDetails}

@@ -29,3 +29,8 @@ export const Dialog: Story = {
     await expect(canvas.getByRole('button', { name: 'Riprova' })).toHaveFocus();
   },
 };
+
+/** Where it only takes too long: the page of the server books the same slot. */
+export const Late: Story = {
+  args: { message: words.dialogLate, simplePage: '/prenota?slot=2026-11-25T16:30', takesFocus: true },
+};

@@ -33,6 +33,7 @@ import { withUnanswered } from './withUnanswered.ts';
 import { toastTopic as topic } from './toastTopic.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useBookingAtOnce } from './useBookingAtOnce.ts';
+import { useLatestCall } from './useLatestCall.ts';
 import { useSelectionInAddress } from './useSelectionInAddress.ts';
 
 const noDetails = toDetails();
@@ -57,7 +58,7 @@ export interface BookingState {
   setAnswers: (answers: Readonly<Record<string, string>>) => void;
   /** Takes what the form submits; null when it cannot be booked. */
   submit: (selection: BookingSelection | null) => void;
-  /** Chooses a slot and submits it. */
+  /** Chooses a slot and submits it; stays the same. */
   submitSlot: (selection: BookingSelection) => void;
   confirm: () => Promise<void>;
   chooseAlternative: (selection: BookingSelection) => void;
@@ -173,6 +174,8 @@ export function useBooking(rendered: KnownState | null): BookingState {
     else if (wanted) toast({ topic, kind: 'warning', title: messages.slotCleared(wanted) });
   });
 
+  const submitSlot = useLatestCall((selection: BookingSelection) => submit(selectionState.check(selection)));
+
   const dismiss = () => goOn({ type: 'dismissed' });
 
   useBackCloses({ isOpen: flow.step !== 'choosing', isBusy: flow.step === 'sending', onClose: dismiss });
@@ -205,7 +208,7 @@ export function useBooking(rendered: KnownState | null): BookingState {
     answers,
     setAnswers,
     submit,
-    submitSlot: (selection) => submit(selectionState.check(selection)),
+    submitSlot,
     confirm,
     chooseAlternative,
     dismiss,

@@ -138,7 +138,15 @@ export function Newsletter() {
               <NewsletterForm ref={form} onSend={handleSend} />
             </>
           )}
-          <LateHelp>{texts.late}</LateHelp>
+          <LateHelp>
+            {texts.late.before}
+            {site.hasApiExtensions && (
+              <>
+                , <a href={`${site.apiHost}/scrivi`}>{texts.late.link}</a>
+              </>
+            )}
+            {texts.late.after}
+          </LateHelp>
           <noscript>
             {site.hasApiExtensions ? (
               <p>

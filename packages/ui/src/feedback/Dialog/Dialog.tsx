@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseButton } from '../../elements/CloseButton/CloseButton.tsx';
 import { Plaque } from '../../elements/Plaque/Plaque.tsx';
@@ -91,6 +91,7 @@ export function Dialog(props: DialogProps) {
         onEscapeKeyDown={handleEscapeKeyDown}
         onOpenAutoFocus={handleOpenAutoFocus}
         onCloseAutoFocus={handleCloseAutoFocus}
+        onKeyUp={scrollToFocus}
       >
         <div data-part="head" className="blue on-blue">
           {plaque && (
@@ -126,6 +127,11 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>,
     document.body,
   );
+}
+
+/** From the last control to the first and back the focus goes without scrolling (WCAG 2.4.7). */
+function scrollToFocus({ key, target }: ReactKeyboardEvent) {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** When a toast reduces the dialog's height, scrolls the focused element into view (WCAG 2.4.11). */

@@ -123,8 +123,14 @@ export const ToConfirm: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Prenotazione effettuata, riceverai una mail di conferma.')).toBeVisible();
-    await expect(canvas.getByText('Da confermare')).toBeVisible();
-    await expect(canvas.getByText(/conferma dal link entro le ore 09:30 \(ora italiana\)/)).toBeVisible();
+    // Who listens hears at the heading that the booking is not done.
+    const heading = canvas.getByRole('heading', { name: /^Manca un passo: / });
+    await expect(heading).toHaveFocus();
+    await expect(heading).toHaveAccessibleDescription(
+      /conferma dal link entro le ore 09:30 \(ora italiana\)/,
+    );
+    await expect(canvas.getByText(/lunedì 17 novembre 2025 alle ore 17:00/)).toBeVisible();
+    await expect(canvas.queryByText(/Ti aspettiamo/)).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Aggiungi al calendario' })).toBeNull();
   },
 };

@@ -48,7 +48,7 @@ export function BookingConfirmation({ id, confirmed, now, onAnother, onChange }:
   // A booking of an earlier visit may be of a service that is no longer offered.
   const rules = services.find(({ key }) => key === confirmed.serviceKey) ?? services[0];
   const isNew = email !== null;
-  const withoutSeat = provisional?.withoutSeat === true;
+  const stepId = `${id}-step`;
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const tile = useRef<HTMLElement>(null);
@@ -67,22 +67,17 @@ export function BookingConfirmation({ id, confirmed, now, onAnother, onChange }:
         <Notice tone="success" toneLabel={toneLabels.success}>
           <p>{booking.success}</p>
         </Notice>
-        <h2 id={id} tabIndex={-1} ref={heading}>
-          {withoutSeat ? words.oneStepLeft : booked.heading(formatBookingDate(selection))}
+        <h2 id={id} tabIndex={-1} ref={heading} aria-describedby={provisional ? stepId : undefined}>
+          {provisional ? words.oneStepLeft : booked.heading(formatBookingDate(selection))}
         </h2>
         <p className="note">
-          {withoutSeat ? formatBookingDate(selection) : formatShortDate(selection.day)},{' '}
+          {provisional ? formatBookingDate(selection) : formatShortDate(selection.day)},{' '}
           {words.clockName(rules.timeZone)}
           {rules !== services[0] && ` · ${serviceName(rules, services)}`}
         </p>
         {provisional && (
           <Notice tone="warning" toneLabel={toneLabels.warning}>
-            {!withoutSeat && (
-              <p>
-                <strong>{words.toConfirm}</strong>
-              </p>
-            )}
-            <p>{whatToDo(provisional, email, rules.timeZone)}</p>
+            <p id={stepId}>{whatToDo(provisional, email, rules.timeZone)}</p>
           </Notice>
         )}
         <dl>

@@ -1,5 +1,8 @@
+import { Loader } from '@centro/ui/Loader';
 import { Activity, useEffect, useState } from 'react';
 import { booking as words } from '../../../content/booking.ts';
+import { site } from '../../../site.ts';
+import { serverPageOf } from '../serverPage.ts';
 import { chunkOf, useChunk } from '../useChunk.ts';
 import { LostCode } from '../LostCode.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
@@ -9,9 +12,12 @@ const dialog = chunkOf(() => import('./BookingDialog.tsx'));
 /**
  * The dialog of a flow, hidden while the visitor chooses. Its code is loaded once the browser is idle and kept ready, since
  * `lazy` would show nothing for 300 ms at the press. A press before that opens it as soon as the code has come; where it
- * does not come, a message takes its place.
+ * does not come, or not soon, a message takes its place.
  */
-export function ReadyBookingDialog(props: BookingDialogProps) {
+export function ReadyBookingDialog({
+  serviceKey,
+  ...props
+}: BookingDialogProps & { serviceKey: string | undefined }) {
   const { code, hasFailed, request } = useChunk(dialog);
   const { flow } = props;
   const isOpen = flow.step !== 'choosing';
@@ -23,8 +29,38 @@ export function ReadyBookingDialog(props: BookingDialogProps) {
   }, [flow, code, request]);
 
   if (code) return <Turn key={turn} {...props} BookingDialog={code.BookingDialog} isOpen={isOpen} />;
-  return isOpen && hasFailed && <LostCode message={words.dialogLost} onRetry={request} takesFocus />;
+  if (flow.step === 'choosing') return null;
+  const simplePage = site.hasApiExtensions ? serverPageOf(flow.selection, serviceKey) : undefined;
+  if (hasFailed)
+    return <LostCode message={words.dialogLost} onRetry={request} simplePage={simplePage} takesFocus />;
+  return <Opening simplePage={simplePage} />;
 }
+
+/** In place of the dialog while its code comes: nothing for as long as no eye would notice, then that it comes, then the other ways. */
+function Opening({ simplePage }: { simplePage: string | undefined }) {
+  const [stage, setStage] = useState<'soon' | 'slow' | 'late'>('soon');
+  useEffect(() => {
+    if (stage === 'late') return undefined;
+    const timer =
+      stage === 'soon'
+        ? setTimeout(() => setStage('slow'), unnoticedMs)
+        : setTimeout(() => setStage('late'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [stage]);
+  if (stage === 'late')
+    return (
+      <LostCode
+        message={words.dialogLate}
+        onRetry={() => setStage('slow')}
+        simplePage={simplePage}
+        takesFocus
+      />
+    );
+  return stage === 'slow' && <Loader label={words.dialogOpening} />;
+}
+
+const unnoticedMs = 300;
+const patienceMs = 8000;
 
 /** Counts how often the dialog was closed: each time it begins without the messages of the one before. */
 function useTurn(isOpen: boolean): number {

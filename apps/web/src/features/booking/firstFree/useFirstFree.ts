@@ -4,8 +4,10 @@ import { useState } from 'react';
 /** The first free slot as a page proposes it; `slot` is null when the window holds none. */
 export type FirstFreeState = { isKnown: false } | { isKnown: true; slot: BookingSelection | null };
 
+const unknown: FirstFreeState = { isKnown: false };
+
 interface Known {
-  slot: BookingSelection | null;
+  state: FirstFreeState;
   changes: number;
   rules: BookingRules;
 }
@@ -21,6 +23,6 @@ export function useFirstFree(
   const [known, setKnown] = useState<Known | null>(null);
   const isOfRules = known?.rules === rules;
   if (schedule && !isAwaited && !(isOfRules && known.changes === changes))
-    setKnown({ slot: schedule.firstFree(), changes, rules });
-  return isOfRules ? { isKnown: true, slot: known.slot } : { isKnown: false };
+    setKnown({ state: { isKnown: true, slot: schedule.firstFree() }, changes, rules });
+  return isOfRules ? known.state : unknown;
 }
