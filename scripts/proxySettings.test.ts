@@ -33,6 +33,22 @@ test.for([
 });
 
 test.for([
+  { address: '203.0.113.77', home: '$remote_addr' },
+  { address: '2001:db8:ab:cd:1:2:3:4', home: '2001:db8:ab:cd::/64' },
+  { address: '2001:db8:ab:cd::9', home: '2001:db8:ab:cd::/64' },
+  { address: '2001:db8:ab::9', home: '2001:db8:ab::/64' },
+  { address: '2001:db8::9:8:7:6', home: '2001:db8::/64' },
+  { address: '2001::9', home: '2001::/64' },
+])('nginx limits the connections of $home for $address', ({ address, home }) => {
+  expect(mapped('home_network', address)).toBe(home);
+  expect(nginx).toMatch(/^limit_conn_zone \$home_network zone=visitor:/m);
+});
+
+test('nginx waits for no body, which the server ends after 15 s', () => {
+  expect(nginx.match(/proxy_request_buffering \w+;/g)).toEqual(['proxy_request_buffering off;']);
+});
+
+test.for([
   { url: '/prenotazione?link=a.b', logged: '/prenotazione' },
   { url: '/agenda/calendario.ics?chiave=a.b?c', logged: '/agenda/calendario.ics' },
   { url: '/?', logged: '/' },

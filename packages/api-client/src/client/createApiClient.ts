@@ -28,10 +28,20 @@ export function createApiClient({
   timeoutMs = 20_000,
 }: ApiClientOptions): ApiClient {
   const send = (request: Request) =>
-    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
+    fetch(request, { signal: eitherOf(request.signal, AbortSignal.timeout(timeoutMs)) });
   return createClient<paths>({
     baseUrl: host,
     credentials: 'omit',
     fetch: hasExtensions ? withIdempotencyKeys(send) : send,
   });
+}
+
+/** Returns a signal that aborts with the first of two. `AbortSignal.any` is missing in the browsers of phones until March 2024. */
+function eitherOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) either.abort(signal.reason);
+    else signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
+  }
+  return either.signal;
 }

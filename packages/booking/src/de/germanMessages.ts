@@ -58,6 +58,7 @@ export const germanMessages: BookingMessages = {
   chooseSlot: 'Wählen Sie eine Uhrzeit',
   slotKept: (slot) => `${slot} Uhr bleibt ausgewählt.`,
   slotCleared: (slot) => `${slot} Uhr ist nicht mehr frei: Wählen Sie eine andere Uhrzeit.`,
+  dayCleared: (day, shown) => `${day} ist nicht mehr frei: Der erste freie Tag ist ${shown}.`,
   submit: 'Jetzt buchen',
   problems: {
     'slot-missing': 'Wählen Sie zuerst eine Uhrzeit.',

@@ -52,10 +52,9 @@ type Step =
   | { name: 'failed'; text: string; alternatives: readonly Slot[] }
   | { name: 'booked'; text: string };
 
-/** The rules may be of a region of the page's language, as en-GB. */
+/** The rules may be of a region of the page's language, as en-GB, where the page names none. */
 function localeOf({ locale }: BookingRules, ofPage: string): string {
-  const isSame = locale.split('-', 1)[0] === ofPage.split('-', 1)[0];
-  return ofPage === '' || isSame ? locale : ofPage;
+  return ofPage === '' || ofPage === locale.split('-', 1)[0] ? locale : ofPage;
 }
 
 /** Returns what is wrong with each field, in words. */

@@ -49,6 +49,7 @@ const pages: Record<string, string> = {
     })}</script>`,
   '/ownTexts.html': `${head}<centro-booking rules="/rules.json" lang="en-GB"></centro-booking>
     <script src="/texts.js"></script>${element}`,
+  '/region.html': `${head}${element}<centro-booking rules="/rules.json" lang="it-CH"></centro-booking>`,
   '/underscore.html': `${head}${element}<centro-booking rules="/rules.json" lang="de_DE"></centro-booking>`,
   '/noLanguage.html': `${head}${element}<centro-booking rules="/rules.json" lang="x-klingon"></centro-booking>`,
   '/within.html': `${head}<section><template shadowrootmode="open"><centro-booking rules="/rules.json"></centro-booking></template>
@@ -146,6 +147,11 @@ async function book(page: Page, labels: readonly [string, string, string, string
     await page.getByRole('textbox', { name: label, exact: true }).fill(values[index] ?? '');
   await page.getByRole('button', { name: submit }).click();
 }
+
+test('days and hours are written as in the region that the page names, also where the rules have its language', async () => {
+  const page = await open('/region.html');
+  expect(await page.locator('form').getAttribute('lang')).toBe('it-CH');
+});
 
 test('the element books against the API of the page, under a strict content policy', async () => {
   bodies = [];

@@ -12,33 +12,35 @@ const longestMs = 20_000;
 export function useRules(source: string): LoadedRules {
   const [loaded, setLoaded] = useState<LoadedRules>('loading');
   useEffect(() => {
-    const request = new AbortController();
-    readRules(source, request.signal).then(
-      (rules) => setLoaded({ rules }),
+    let isWanted = true;
+    readRules(source).then(
+      (rules) => isWanted && setLoaded({ rules }),
       (error: unknown) => {
-        if (request.signal.aborted) return;
+        if (!isWanted) return;
         console.error(`<centro-booking rules="${source}">`, error);
         setLoaded('unreadable');
       },
     );
-    return () => request.abort();
+    return () => {
+      isWanted = false;
+    };
   }, [source]);
   return loaded;
 }
 
-async function readRules(source: string, signal: AbortSignal): Promise<BookingRules> {
-  const rules: unknown = JSON.parse(await textOf(source, signal));
+async function readRules(source: string): Promise<BookingRules> {
+  const rules: unknown = JSON.parse(await textOf(source));
   if (!isUsableRules(rules))
     throw new Error('These are no rules: validateRules says what is wrong with them');
   return rules;
 }
 
-async function textOf(source: string, signal: AbortSignal): Promise<string> {
+async function textOf(source: string): Promise<string> {
   // As an address it would be the page's own.
   if (source === '')
     throw new Error('rules is missing: give the address of their JSON, or the #id of a script that holds it');
   if (source.startsWith('#')) return document.getElementById(source.slice(1))?.textContent ?? '';
-  const response = await fetch(source, { signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) });
+  const response = await fetch(source, { signal: AbortSignal.timeout(longestMs) });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.text();
 }

@@ -58,6 +58,7 @@ export const englishMessages: BookingMessages = {
   chooseSlot: 'Choose a time',
   slotKept: (slot) => `${slot} is still chosen.`,
   slotCleared: (slot) => `${slot} is no longer available: choose another time.`,
+  dayCleared: (day, shown) => `${day} can no longer be booked: the first free day is ${shown}.`,
   submit: 'Book now',
   problems: {
     'slot-missing': 'Choose a time first.',

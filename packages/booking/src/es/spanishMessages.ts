@@ -61,6 +61,7 @@ export const spanishMessages: BookingMessages = {
   chooseSlot: 'Elija una hora',
   slotKept: (slot) => `Se mantiene la hora elegida: ${slot}.`,
   slotCleared: (slot) => `La hora ${slot} ya no está disponible: elija otra.`,
+  dayCleared: (day, shown) => `El ${day} ya no está disponible: el primer día libre es el ${shown}.`,
   submit: 'Reservar ahora',
   problems: {
     'slot-missing': 'Elija primero una hora.',

@@ -19,3 +19,7 @@ test('a range has plain spaces around its dash, where Node writes thin ones', ()
   );
   expect(days).toBe('November 13 – 16');
 });
+
+test('a day in a language that the runtime does not know is the same English on every device', () => {
+  expect(inWords(new Date('2026-11-25'), { dateStyle: 'short' }, 'zz-ZZ')).toBe('25/11/2026');
+});

@@ -10,9 +10,11 @@ export function intlFormat(
   timeZone = 'UTC',
 ): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(style)}`;
-  // Days are those of the Gregorian calendar, also where another one is usual.
+  // Days are those of the Gregorian calendar, also where another one is usual. A language that this runtime does not know gives way to
+  // English, else to that of each visitor's device.
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, calendar: 'gregory', timeZone });
+    formats.get(key) ??
+    new Intl.DateTimeFormat([locale, 'en-GB'], { ...style, calendar: 'gregory', timeZone });
   formats.set(key, format);
   return format;
 }
@@ -37,9 +39,12 @@ export function rangeInWords(
   return withPlainSpaces(intlFormat(locale, style).formatRange(first, last));
 }
 
-/** Returns the name of a zone all year round, as «Ora dell’Europa centrale». */
-export function zoneName(zone: string, locale: string): string {
-  const parts = intlFormat(locale, { timeZoneName: 'longGeneric' }, zone).formatToParts(0);
+/**
+ * Returns the name of a zone all year round, as «Ora dell’Europa centrale», in the years around a moment: Lisbon once had the time of
+ * Paris.
+ */
+export function zoneName(zone: string, locale: string, at: Date): string {
+  const parts = intlFormat(locale, { timeZoneName: 'longGeneric' }, zone).formatToParts(at);
   return withPlainSpaces(parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone);
 }
 

@@ -50,9 +50,12 @@ test('a clock a whole day behind shows the same time on another day', () => {
 });
 
 test.for([
-  { locale: 'it-IT', name: 'Ora dell’Europa centrale' },
-  { locale: 'en-US', name: 'Central European Time' },
-  { locale: 'de-DE', name: 'Mitteleuropäische Zeit' },
-])('the zone of Rome is called $name in $locale, summer or winter', ({ locale, name }) => {
-  expect(zoneName('Europe/Rome', locale)).toBe(name);
+  { zone: 'Europe/Rome', locale: 'it-IT', name: 'Ora dell’Europa centrale' },
+  { zone: 'Europe/Rome', locale: 'en-US', name: 'Central European Time' },
+  { zone: 'Europe/Rome', locale: 'de-DE', name: 'Mitteleuropäische Zeit' },
+  // In 1970 these had the time of Paris, and none of their own in summer.
+  { zone: 'Europe/Lisbon', locale: 'en-GB', name: 'Western European Time' },
+  { zone: 'Pacific/Auckland', locale: 'en-NZ', name: 'New Zealand Time' },
+])('the zone $zone is called $name in $locale, summer or winter', ({ zone, locale, name }) => {
+  for (const day of ['2026-01-15', '2026-07-15']) expect(zoneName(zone, locale, new Date(day))).toBe(name);
 });

@@ -59,6 +59,7 @@ export const frenchMessages: BookingMessages = {
   chooseSlot: 'Choisissez un horaire',
   slotKept: (slot) => `L’horaire de ${slot} reste choisi.`,
   slotCleared: (slot) => `L’horaire de ${slot} n’est plus disponible\u00a0: choisissez-en un autre.`,
+  dayCleared: (day, shown) => `Le ${day} n’est plus disponible\u00a0: le premier jour libre est le ${shown}.`,
   submit: 'Réserver',
   problems: {
     'slot-missing': 'Choisissez d’abord un horaire.',

@@ -60,6 +60,7 @@ export const italianMessages: BookingMessages = {
   chooseSlot: 'Scegli un’ora',
   slotKept: (slot) => `L’orario ${slot} resta scelto.`,
   slotCleared: (slot) => `L’orario ${slot} non è più disponibile: scegline un altro.`,
+  dayCleared: (day, shown) => `Non si può più prenotare ${day}: il primo giorno libero è ${shown}.`,
   submit: 'Prenota ora',
   problems: {
     'slot-missing': noSlotChosen,

@@ -29,7 +29,8 @@ export interface DeepLinkParameters {
  */
 export function parseDeepLink(query: string, parameters: DeepLinkParameters): DeepLink | null {
   const values = new URLSearchParams(query);
-  const day = toDay(values.get(parameters.day) ?? '');
+  const text = values.get(parameters.day);
+  const day = text === null ? null : toDay(text);
   const slot = values.get(parameters.slot) ?? '';
   return day && { day, slot: isTimeOfDay(slot) ? slot : null };
 }

@@ -72,6 +72,8 @@ export interface BookingMessages {
   /** Added when the day changes and a slot was chosen. */
   slotKept: (slot: string) => string;
   slotCleared: (slot: string) => string;
+  /** Added when the chosen slot has gone with its whole day, and another day is shown in its place. */
+  dayCleared: (day: string, shown: string) => string;
   /** The button that submits the form. */
   submit: string;
   /** Why what was submitted cannot be booked. */

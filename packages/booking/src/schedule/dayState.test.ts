@@ -128,12 +128,17 @@ test.for([
 test.for([
   { seats: -1, shown: [] },
   { seats: Number.NaN, shown: [] },
+  // What JSON makes of it.
+  { seats: null, shown: [] },
   { seats: 0.9, shown: [] },
   { seats: 1.9, shown: ['16:30 for 1'] },
   { seats: 2 ** 60, shown: ['16:30 for 3'] },
   { seats: Infinity, shown: ['16:30 for 3'] },
 ])('of a report of $seats seats left the whole ones count that a slot has: $shown', ({ seats, shown }) => {
-  const report = { fullSlots: ['17:30'] as const, seatsLeft: [{ slot: '16:30', seats }] as const };
+  const report = {
+    fullSlots: ['17:30'] as const,
+    seatsLeft: [{ slot: '16:30', seats: seats as number }] as const,
+  };
   const state = stateOf('2026-11-30', report);
   expect(written(state)).toEqual(shown);
   expect(state.fullSlots).toEqual(shown.length > 0 ? ['17:30'] : ['16:30', '17:30']);

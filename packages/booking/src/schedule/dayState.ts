@@ -119,6 +119,8 @@ function openDay(
 
 function seatsAfter({ slot, seats }: OfferedSlot, { fullSlots, seatsLeft = [] }: DayAvailability): number {
   if (fullSlots.includes(slot)) return 0;
-  const left = seatsLeft.find((reported) => reported.slot === slot)?.seats ?? seats;
+  const report = seatsLeft.find((reported) => reported.slot === slot);
+  // JSON has null for what is no number.
+  const left = report ? report.seats : seats;
   return left >= 1 ? Math.min(Math.floor(left), seats) : 0;
 }

@@ -1,5 +1,5 @@
 import { sendConfirmationEmail, type CallProblem, type Provisional, type Slot } from '@centro/api-client';
-import { isTimeOfDay, type BookingSelection } from '@centro/booking';
+import { isTimeOfDay, questionsFor, readAnswers, type BookingSelection } from '@centro/booking';
 import { toConfirmationRequest } from '@centro/booking/it';
 import { readDetails } from '@centro/booking/links';
 import {
@@ -17,6 +17,7 @@ import { api, centreKey } from './api.ts';
 import { BookingFailure } from './BookingFailure.tsx';
 import { centre, phone } from './centre.ts';
 import { messages } from './messages.ts';
+import { Questions } from './Questions.tsx';
 import { rules } from './rules.ts';
 import { toText } from './toText.ts';
 import { useAvailability } from './useAvailability.ts';
@@ -51,7 +52,9 @@ export function BookingPage() {
   const book = async (selected: BookingSelection | null, typed: FormData) => {
     if (!selected || step.name === 'sending') return; // the picker says what is missing
     setStep({ name: 'sending' });
-    const request = toConfirmationRequest(selected, readDetails(Object.fromEntries(typed)), centreKey);
+    const posted = Object.fromEntries(typed);
+    const answers = readAnswers(posted, rules);
+    const request = toConfirmationRequest(selected, readDetails(posted), centreKey, answers);
     const answer = await sendConfirmationEmail(api, request, { hasExtensions: true });
     if (answer.ok) {
       const visit = toText({ day: selected.day.toString(), time: selected.slot });
@@ -69,6 +72,8 @@ export function BookingPage() {
     page.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
+  const chosen = selection.slots.find(({ slot }) => slot === selection.slot);
+  const seatsLeft = chosen?.seats ?? Infinity;
   return (
     <main ref={page}>
       <h1>Book a visit</h1>
@@ -100,6 +105,7 @@ export function BookingPage() {
                 <input {...field} required />
               </label>
             ))}
+            <Questions questions={questionsFor(rules.questions ?? [], seatsLeft)} />
           </div>
           {step.name === 'failed' && (
             <BookingFailure elementRef={outcome} problem={step.problem} onChoose={choose} />

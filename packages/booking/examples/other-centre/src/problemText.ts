@@ -10,6 +10,7 @@ const texts: Partial<Record<ProblemCode, string>> = {
   'day-closed': 'We are closed on this day: please choose another one.',
   'day-beyond-window': 'This day cannot be booked yet: please choose an earlier one.',
   'fields-invalid': 'Please check your name, email and phone.',
+  'answers-refused': 'Please answer our questions.',
   'recipient-refused': 'This mailbox does not exist: please check your email.',
   'request-under-way': 'We are still booking: please wait a moment, then press again.',
   'too-many-requests': 'There were many bookings from your network today.',

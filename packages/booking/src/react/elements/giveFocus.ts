@@ -6,6 +6,8 @@ import type { RefObject } from 'react';
  * script gives, unless they are told; Chromium before 2026 draws it all the same.
  */
 export function giveFocus(element: HTMLElement, { byPointer }: { byPointer: boolean }): void {
+  // Also for an element that has it, `focus` would give the page its style.
+  if (element.matches(':focus')) return;
   const options: FocusOptions & { focusVisible?: boolean } = {
     preventScroll: true,
     ...(byPointer && { focusVisible: false }),

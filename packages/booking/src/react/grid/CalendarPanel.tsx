@@ -104,6 +104,8 @@ export function CalendarPanel({ schedule, messages, days, selected, pages, keysI
       event.preventDefault();
       focusDay(key === 'n' ? next : previous);
     } else if (key === 'escape' && view !== 'day') {
+      // A dialog around it stays open.
+      event.preventDefault();
       event.stopPropagation();
       panel.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
       setView('day');

@@ -78,7 +78,7 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     const isClosed = day && days.isClosed(day);
     setAnswered(isClosed ? day : null);
     setPressed(Boolean(isClosed));
-    if (!isClosed) return;
+    if (!isClosed) return setAnnouncement('');
     state.setFocusedDate(day);
     toFocus.current = day;
     // Screen readers do not announce a text that has not changed.
@@ -93,7 +93,11 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
     state.setFocused(true);
   };
   const handleClick = (event: { target: EventTarget }) => {
-    choose(dayOf(event.target));
+    const cell = cellOf(event.target);
+    const day = dayOf(event.target);
+    // A day that still had the focus when its `tabindex` changes would give the page its style once more.
+    if (cell && isSelectable(day)) giveFocus(cell, { byPointer: isByPointer.current });
+    choose(day);
     handlePress(event);
   };
   // The focus comes with the choice: a pointer may still leave the day.
@@ -152,8 +156,11 @@ export function DayGrid({ state, rules, messages, days, selected, keysId }: DayG
       setAnswered(null);
       setPressed(false);
     };
-    const handleEscape = ({ key }: { key: string }) => {
-      if (key === 'Escape') dismiss();
+    const handleEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around it stays open.
+      event.preventDefault();
+      dismiss();
     };
     const handleOutside = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof Node && month.current?.contains(target))) dismiss();

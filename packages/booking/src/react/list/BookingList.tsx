@@ -1,9 +1,11 @@
 import './BookingList.css';
 import type { CalendarDate } from '@internationalized/date';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { DayState } from '../../schedule/Schedule.ts';
+import type { DayState, Schedule } from '../../schedule/Schedule.ts';
+import type { BookingMessages } from '../../messages/BookingMessages.ts';
 import { formatDay } from '../../format/formatDay.ts';
+import { useKeptFocus } from '../elements/useKeptFocus.ts';
 import { RulesProblems } from '../notices/RulesProblems.tsx';
 import { usePicker } from '../picker/PickerContext.ts';
 import { StandalonePart, type StandaloneProps } from '../picker/StandalonePart.tsx';
@@ -38,8 +40,9 @@ export function BookingList({ groupBy, firstDays, moreDays, ...standalone }: Boo
 
 function List({ groupBy = 'week', firstDays = 4, moreDays = 14 }: ListProps) {
   const { selection, schedule, contacts, messages, problemId } = usePicker();
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const handleFocus = useKeptFocus(group);
   const [until, setUntil] = useState<CalendarDate | null>(null);
   const [opened, setOpened] = useState<CalendarDate | null>(null);
 
@@ -50,14 +53,13 @@ function List({ groupBy = 'week', firstDays = 4, moreDays = 14 }: ListProps) {
     radios.find(({ value }) => value > `${opened.toString()}U`)?.focus();
   }, [opened]);
 
-  const days = listedDays(schedule);
+  const days = useMemo(() => listedDays(schedule), [schedule]);
   const freeDays = days.filter(isFree);
   const first = freeDays[firstDays - 1] ?? days.at(-1);
   if (!first || freeDays.length === 0)
     return <RulesProblems schedule={schedule} contacts={contacts} messages={messages} />;
 
   const last = latest(first.day, until, selection.slot && selection.day);
-  const shown = days.filter(({ day }) => day.compare(last) <= 0);
   const next = freeDays.find(({ day }) => day.compare(last) > 0);
   const handleMore = () => {
     if (!next) return;
@@ -77,20 +79,19 @@ function List({ groupBy = 'week', firstDays = 4, moreDays = 14 }: ListProps) {
     <div className="booking-list" ref={list} role="presentation" onKeyDown={handleKeys}>
       <SlotProblem />
       <div
+        ref={group}
         role="radiogroup"
+        onFocus={handleFocus}
         aria-label={messages.days}
         aria-describedby={selection.problem ? problemId : undefined}
       >
-        {groupDays(shown, groupBy, schedule, messages).map(({ key, title, range, days: daysOfGroup }) => (
-          <div key={key} className="booking-group" role="group" aria-labelledby={id + key}>
-            <h3 id={id + key}>
-              {title} {range && <small>{range}</small>}
-            </h3>
-            {daysOfGroup.map((state) => (
-              <Row key={state.day.toString()} state={state} />
-            ))}
-          </div>
-        ))}
+        <Groups
+          days={days}
+          last={last.toString()}
+          groupBy={groupBy}
+          schedule={schedule}
+          messages={messages}
+        />
       </div>
       <ZoneNotice />
       {next && (
@@ -101,6 +102,31 @@ function List({ groupBy = 'week', firstDays = 4, moreDays = 14 }: ListProps) {
     </div>
   );
 }
+
+interface GroupsProps {
+  days: readonly DayState[];
+  /** The last day to be shown, as 'YYYY-MM-DD'. */
+  last: string;
+  groupBy: 'week' | 'month';
+  schedule: Schedule;
+  messages: BookingMessages;
+}
+
+/** The days under their headings, which a press on a slot leaves as they are. */
+const Groups = memo(function Groups({ days, last, groupBy, schedule, messages }: GroupsProps) {
+  const id = useId();
+  const shown = days.filter(({ day }) => day.toString() <= last);
+  return groupDays(shown, groupBy, schedule, messages).map(({ key, title, range, days: daysOfGroup }) => (
+    <div key={key} className="booking-group" role="group" aria-labelledby={id + key}>
+      <h3 id={id + key}>
+        {title} {range && <small>{range}</small>}
+      </h3>
+      {daysOfGroup.map((state) => (
+        <Row key={state.day.toString()} state={state} />
+      ))}
+    </div>
+  ));
+});
 
 /** A day and its slots, or that it has none left. */
 function Row({ state }: { state: DayState }) {

@@ -162,6 +162,15 @@ export const WithFieldsOfThePage: Story = {
     const [[selected, fields] = []] = args.onSubmit.mock.calls;
     await expect(selected).toEqual({ day: parseDate('2025-11-12'), slot: '17:00' });
     await expect(fields?.get('name')).toBe('Ada');
+
+    // A second press, while the page still books.
+    args.onSubmit.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Prenota ora' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await waitFor(async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Prenota ora' }));
+      await expect(args.onSubmit).toHaveBeenCalledTimes(3);
+    });
   },
 };
 

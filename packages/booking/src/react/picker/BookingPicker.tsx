@@ -20,10 +20,11 @@ interface FormProps
   contacts: readonly Contact[];
   /**
    * Takes what the visitor submits, once checked, the form's fields, and the selection once more as plain text with the
-   * centre's zone. Null, both times, when it cannot be booked: see `selection.problem`.
+   * centre's zone. Null, both times, when it cannot be booked: from the next rendering `selection.problem` says why. While a promise
+   * that it returns is not settled, nothing is submitted again.
    */
   onSubmit?:
-    | ((selected: BookingSelection | null, fields: FormData, iso: IsoSelection | null) => void)
+    | ((selected: BookingSelection | null, fields: FormData, iso: IsoSelection | null) => unknown)
     | undefined;
 }
 
@@ -57,11 +58,13 @@ function Form(props: FormProps & { selection: SelectionState; rules?: undefined 
   } = props;
   const { schedule } = selection;
   const ref = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
   const parts = usePickerParts(ref, selection, { contacts, messages, name }, children);
   if (!parts || !schedule) return null;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isUnderWay.current) return;
     const selected = selection.check();
     // Those of the static calendar are links.
     const slots = [
@@ -72,7 +75,11 @@ function Form(props: FormProps & { selection: SelectionState; rules?: undefined 
     // The page's own fields, once a slot is chosen.
     if (selected && !event.currentTarget.reportValidity()) return;
     const iso = selected && isoSelection(selected, schedule.rules);
-    onSubmit?.(selected, new FormData(event.currentTarget), iso);
+    const answer = onSubmit?.(selected, new FormData(event.currentTarget), iso);
+    if (!(answer instanceof Promise)) return;
+    isUnderWay.current = true;
+    // An error stays the page's own.
+    void answer.finally(() => (isUnderWay.current = false));
   };
 
   return (

@@ -100,7 +100,7 @@ test('a day that time takes away gives way to the first bookable one (A5)', () =
   expect(refreshedSelection(chosen, at('2026-11-27T08:00'))).toEqual({
     day: parseDate('2026-11-30'),
     slot: null,
-    slotChange: { kind: 'cleared', slot: '17:00' },
+    slotChange: { kind: 'cleared', slot: '17:00', day: thursday },
   });
 });
 

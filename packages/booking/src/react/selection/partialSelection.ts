@@ -16,6 +16,8 @@ export interface PartialSelection {
 export interface SlotChange {
   kind: 'kept' | 'cleared';
   slot: TimeOfDay;
+  /** The day of a slot that is cleared with its whole day, which another one has replaced. */
+  day?: CalendarDate;
 }
 
 /**
@@ -62,7 +64,7 @@ export function refreshedSelection(selection: PartialSelection, schedule: Schedu
   }
   const first = firstDay(schedule);
   if (!day && !first) return selection;
-  return { day: first, slot: null, slotChange: slot && { kind: 'cleared', slot } };
+  return { day: first, slot: null, slotChange: slot && { kind: 'cleared', slot, ...(day && { day }) } };
 }
 
 function linkedSelection({ day, slot }: DeepLink, schedule: Schedule): PartialSelection | null {

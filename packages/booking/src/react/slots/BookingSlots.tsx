@@ -1,6 +1,7 @@
 import './BookingSlots.css';
 import type { CalendarDate } from '@internationalized/date';
 import { bringIntoView } from '../elements/bringIntoView.ts';
+import { useKeptFocus } from '../elements/useKeptFocus.ts';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { LinkTo } from '../../links/deepLink.ts';
@@ -22,7 +23,7 @@ export interface BookingSlotsProps {
 /** The chosen day, its slots, and the way to the next free day. */
 export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsProps) {
   const { selection, schedule, messages, problemId } = usePicker();
-  const { day, slots, selectDay, problem } = selection;
+  const { day, slots, selectDay, problem, slotChange } = selection;
   const { locale } = schedule.rules;
   const heading = useRef<HTMLDivElement>(null);
 
@@ -36,6 +37,13 @@ export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsP
     for (const part of [panel, chosen]) bringIntoView(part);
   }, [day]);
 
+  const handleFocus = useKeptFocus(heading);
+  // The radio buttons are then those of another day, which nobody has chosen.
+  const goneDay = slotChange?.day;
+  useEffect(() => {
+    if (goneDay && heading.current?.parentElement?.matches(':focus-within')) heading.current.focus();
+  }, [goneDay]);
+
   // The button goes with the day: the focus passes to the new one, which screen readers announce.
   const goOn = (next: CalendarDate) => {
     selectDay(next);
@@ -43,7 +51,7 @@ export function BookingSlots({ noSlots: Empty = NoSlots, linkTo }: BookingSlotsP
   };
 
   return (
-    <div className="booking-slots">
+    <div className="booking-slots" onFocus={handleFocus}>
       <div tabIndex={-1} ref={heading} className="booking-chosen">
         <span>{messages.chosenDay}</span>
         <strong>{day ? formatDay(day, 'long', locale) : messages.noDay}</strong>

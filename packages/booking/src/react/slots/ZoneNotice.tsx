@@ -7,5 +7,6 @@ export function ZoneNotice() {
   const { schedule, messages, visitorZone } = usePicker();
   const { timeZone, locale } = schedule.rules;
   if (!visitorZone) return null;
-  return <p className="booking-zone">{messages.centreZone(zoneName(timeZone, locale))}</p>;
+  const zone = zoneName(timeZone, locale, schedule.now.toDate());
+  return <p className="booking-zone">{messages.centreZone(zone)}</p>;
 }

@@ -1,6 +1,6 @@
 import { parseDate, parseZonedDateTime } from '@internationalized/date';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { exampleRules } from '../../../rules/exampleRules.ts';
 import { BookingGrid } from '../BookingGrid.tsx';
 import { scheduled } from '../../../../examples/scheduled.tsx';
@@ -91,14 +91,21 @@ export const ChoosingAYear: Story = {
   },
 };
 
-/** Esc leads back to the days and leaves the focus on the button that opened the view. */
+/** Esc leads back to the days and leaves the focus on the button that opened the view; a dialog around them stays open. */
 export const ClosingWithEscape: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'novembre, scegli il mese' });
+    const toDialog = fn<(isPrevented: boolean) => void>();
+    canvasElement.addEventListener(
+      'keydown',
+      (event) => event.key === 'Escape' && setTimeout(() => toDialog(event.defaultPrevented)),
+      { capture: true },
+    );
     opener.focus();
     await userEvent.keyboard('{Enter}{Tab}{Escape}');
     await expect(canvas.getByRole('grid')).toBeVisible();
     await expect(opener).toHaveFocus();
+    await waitFor(() => expect(toDialog).toHaveBeenCalledWith(true));
   },
 };
 

@@ -144,5 +144,8 @@ export const OnTap: Story = {
     await expect(args.onSelect).not.toHaveBeenCalled();
     await userEvent.click(document.body);
     await expect(canvas.queryByText('giovedì 11 dicembre – completo')).toBeNull();
+    // Beside another choice nobody reads on that this one cannot be booked.
+    await userEvent.click(canvas.getByRole('button', { name: /mercoledì 10 dicembre 2025/ }));
+    await expect(status).toBeEmptyDOMElement();
   },
 };
