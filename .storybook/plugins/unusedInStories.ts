@@ -22,6 +22,7 @@ export {
   unused as readList,
   unused as readServices,
   unused as renameSync,
+  unused as rmSync,
   unused as sql,
   unused as statfs,
   unused as statSync,
