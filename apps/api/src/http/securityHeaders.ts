@@ -29,8 +29,10 @@ function helmetHeaders({ isHttps }: { isHttps: boolean }): Record<string, string
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps,
-    xFrameOptions: { action: 'deny' },
-    // What only former browsers and plug-ins read: a document and its headers have to arrive in one flight.
+    // What only former browsers and plug-ins read, or what browsers do by themselves: a document and its headers have to arrive
+    // in one flight. `frame-ancestors` says more than X-Frame-Options.
+    xFrameOptions: false,
+    originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

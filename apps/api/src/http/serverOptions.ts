@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,8 @@ type LoggedReply = Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply,
 export function serverOptions({ trustedProxies }: Pick<Config, 'trustedProxies'>) {
   return {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    genReqId: () => randomUUID(),
+    // Short: each response names it, and a page with its headers is to arrive in one flight.
+    genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     bodyLimit: 16 * 1024,
     // A start on a busy machine is slow, but must not fail.
@@ -41,7 +42,7 @@ export function serverOptions({ trustedProxies }: Pick<Config, 'trustedProxies'>
 
 /**
  * Returns the address of a request. A path whose escapes cannot be read, as of a link that was cut off («/contact%»), is taken
- * to the letter: an unknown page like any other.
+ * as it is written: an unknown page like any other.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split('?', 1);

@@ -93,7 +93,7 @@ test.for([
     const { headers } = await open(url, accepted === undefined ? {} : { 'accept-encoding': accepted });
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect('x-frame-options' in headers).toBe(policy !== undefined);
+    expect('cross-origin-opener-policy' in headers).toBe(policy !== undefined);
   },
 );
 

@@ -4,13 +4,7 @@ import type { HeldFile } from '../http/heldFiles.ts';
 import { readHeldFiles, sendHeldFile } from '../http/heldFiles.ts';
 
 /** The security headers that say something about documents only; on every asset they would weigh more than many of them. */
-const documentHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-frame-options',
-];
+const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy'];
 
 /** The host at which the routes of a site are; none for any. */
 export interface SiteRoute {
