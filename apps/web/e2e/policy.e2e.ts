@@ -36,7 +36,7 @@ test('scripts, styles and drawings carry the one security header that means some
   for (const header of headers) {
     expect(header['x-content-type-options']).toBe('nosniff');
     expect(header).not.toHaveProperty('content-security-policy');
-    expect(header).not.toHaveProperty('x-frame-options');
+    expect(header).not.toHaveProperty('referrer-policy');
   }
 });
 

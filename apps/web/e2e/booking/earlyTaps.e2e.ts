@@ -125,7 +125,7 @@ test.describe('on a wide screen, while the code of the calendar is on its way', 
         await page.getByRole('main').getByRole('link', { name: 'Prenota' }).first().click();
         await expect(page).toHaveURL(/\/contact$/);
       } else await untilFormHydrated(page);
-      const slot = page.locator('a.booking-slot').nth(1);
+      const slot = page.locator('a.booking-slot').last();
       const hour = (await slot.textContent()) ?? 'no hour';
       await slot.click();
       await release();

@@ -2,6 +2,7 @@ import type { Light } from '../features/daylight/light.ts';
 import { factsId, factsInDocument, type Facts } from '../site.ts';
 import { inlineDrawings } from './inlineDrawings.ts';
 import { firstStyles } from './firstStyles.ts';
+import { shortenMarkup } from './shortenMarkup.ts';
 import { readClientFile } from './readClientFile.ts';
 import { lateId, type LateParts } from './lateParts.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
@@ -15,9 +16,12 @@ const pressableStyles = 'react-aria-pressable-style';
 /** Radix writes this attribute, which the policy would refuse too; `NavigationMenu.css` says the same. */
 const navigationStyle = ' style="position:relative"';
 
+/** What it writes there and nothing needs: the direction of its row, and of its text, which is the page's. */
+const navigationDirections = / data-orientation="horizontal"|(?<=<(?:nav|ul|div)\b[^>]*) dir="ltr"/g;
+
 /** What Lucide writes at an icon and nothing needs: its own names, and what `Icon.css` sets. */
 const iconDefaults =
-  /(?<=class=")lucide lucide-[\w-]+ | xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?= width="24")| stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/g;
+  /(?<=class=")lucide lucide-[\w-]+ | xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="24" height="24"(?= viewBox)| fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/g;
 
 export interface DocumentParts {
   /** Of the hour in which the document is made; at build, when nobody knows when it will be read, that of the day. */
@@ -44,10 +48,11 @@ export function finishDocument(html: string, { light, fallbacks, late }: Documen
   ];
   const styled = inlineDrawings(document, light)
     .replaceAll(navigationStyle, '')
+    .replaceAll(navigationDirections, '')
     .replace('<footer ', `<footer id="${footerId}" `)
     .replaceAll(iconDefaults, '')
     .replace('</head>', () => `${inHead.join('')}</head>`);
-  return startAfterPaint(styled, { modules, ...late });
+  return shortenMarkup(startAfterPaint(styled, { modules, ...late }));
 }
 
 /**

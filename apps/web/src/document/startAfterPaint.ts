@@ -5,22 +5,24 @@ import { lateId, type LateParts } from './lateParts.ts';
  * requests all modules at once, and the styles. In a tab in the background, which is not painted, they start at once. The typefaces
  * wait for `entry.client.tsx`, which also gives React Router's code what React Router would have written into the document.
  *
- * The first script stays: it brings a page that is there again to its former position, before it is painted. React finds at hydration the
- * elements that it wrote, the others empty. Throws when React Router has written no module.
+ * The first script that React wrote is run as it is: it brings a page that is there again to its former position, before it is painted.
+ * It is part of the short one, since the content policy names each script by a hash. React finds at hydration the elements that it
+ * wrote, empty. Throws when React Router has written no module.
  */
 export function startAfterPaint(html: string, late: LateParts): string {
   if (!moduleScript.test(html)) throw new Error('React Router has written no module into the document');
-  let index = 0;
+  const [, restoresPosition = ''] = plainScript.exec(html) ?? [];
+  const script = [restoresPosition, starter].map(onOneLine).join(';');
   return html
-    .replaceAll(/<script>[^]*?<\/script>/g, (script) =>
-      index++ === 0 ? onOneLine(script) : '<script></script>',
-    )
+    .replaceAll(new RegExp(plainScript, 'g'), '<script></script>')
     .replace(
       moduleScript,
       () =>
-        `<script type="application/json" id="${lateId}">${inScript(late)}</script><script>${starter}</script>`,
+        `<script type="application/json" id="${lateId}">${inScript(late)}</script><script>${script}</script>`,
     );
 }
+
+const plainScript = /<script>([^]*?)<\/script>/;
 
 const moduleScript = /<script type="module" async="">[^]*?<\/script>/;
 
@@ -33,7 +35,7 @@ const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', String.
  * for `usePressAgain.ts`, and that on the button of a booking form without a slot; fields, links and forms work before the code.
  * A browser too old for the code (before Chrome 111, Firefox 115 and Safari 16.4) keeps the page as it came, on which all can be done.
  */
-const starter = onOneLine(`
+const starter = `
   (() => {
     addEventListener('click', globalThis.notePress = ({ target }) => { globalThis.pressedEarly = target.closest('[type=button],.booking:invalid [type=submit]'); }, true);
     let started;
@@ -52,7 +54,7 @@ const starter = onOneLine(`
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(start)).observe({ type: 'paint', buffered: true });
     setTimeout(start, 2000);
   })()
-`);
+`;
 
 /** Returns a script whose statements end with semicolons without its line breaks and indents. */
 function onOneLine(script: string): string {
