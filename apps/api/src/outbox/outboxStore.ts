@@ -109,28 +109,23 @@ export interface OutboxStore {
   preferredTryUntil(row: OutboxRow, until: string): Promise<string | null>;
   /**
    * Records that an email is no longer needed; emails that follow it may be sent, and `failureEmail` is stored, if
-   * given.
+   * given. Does nothing to one that is not pending any more.
    */
   drop(id: string, failureEmail: OutboxRow | null): Promise<void>;
 }
 
-const waitingRow = prepared((db, { id, recipient }: ReadEmail) =>
+const pendingAsRead = (db: Kysely<Tables>, { id, recipient }: ReadEmail) =>
   db
     .selectFrom('outbox')
     .select('id')
     .where('id', '=', id)
     .where('recipient', '=', recipient)
-    .where('status', '=', pending),
-);
+    .where('status', '=', pending);
 
-const claimedRow = prepared((db, { id, recipient, until }: ReadEmail & { until: string }) =>
-  db
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('recipient', '=', recipient)
-    .where('status', '=', pending)
-    .where('claimedUntil', '=', until),
+const waitingRow = prepared(pendingAsRead);
+
+const claimedRow = prepared((db, { until, ...mail }: ReadEmail & { until: string }) =>
+  pendingAsRead(db, mail).where('claimedUntil', '=', until),
 );
 
 const anyPending = prepared((db) =>
@@ -454,13 +449,14 @@ export function outboxStore(db: Kysely<Tables>, kinds: EmailKinds): OutboxStore 
 
     drop: (id, failureEmail) =>
       db.transaction().execute(async (trx) => {
-        await trx
+        const dropped = await trx
           .updateTable('outbox')
           .set({ status: 'dropped', deferred: 1 })
           .where('id', '=', id)
           .where('status', '=', pending)
-          .execute();
-        await storeIfNeeded(trx, failureEmail);
+          .returning('id')
+          .executeTakeFirst();
+        if (dropped) await storeIfNeeded(trx, failureEmail);
       }),
   };
 }

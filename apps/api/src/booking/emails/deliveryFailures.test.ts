@@ -121,12 +121,24 @@ test.for([
     if (earlier) await given.enqueue({ ...failure, id: 'earlier', ...earlier });
     const { id: otherId } = await given.book();
     await given.enqueue({ ...failure, id: 'other', bookingId: otherId });
+    const { id } = await given.enqueue({ bookingId, kind: 'confirmation-copy' });
 
-    await given.store.outbox.drop('', failure);
+    await given.store.outbox.drop(id, failure);
 
     expect(given.query("SELECT id FROM outbox WHERE id = 'failure'")).toHaveLength(stored);
   },
 );
+
+test('an email that is not pending any more, since its booking has changed, brings the centre none when it is dropped', async () => {
+  await using given = await openTestStore();
+  const { id: bookingId } = await given.book();
+  const failure = emailRow({ bookingId, kind: 'delivery-failure-email-to-centre' });
+  const { id } = await given.enqueue({ bookingId, kind: 'confirmation-copy', status: 'dropped' });
+
+  await given.store.outbox.drop(id, failure);
+
+  expect(given.query('SELECT id FROM outbox')).toEqual([{ id }]);
+});
 
 test.for(['provisional', 'expired', 'released', 'cancelled'] as const)(
   'about a %s booking the centre gets no email about a delivery failure',
@@ -135,9 +147,10 @@ test.for(['provisional', 'expired', 'released', 'cancelled'] as const)(
     await given.book();
     const { id: bookingId } = await given.book({ status, confirmBy: '2026-11-24T09:00:00.000Z' });
     const failure = emailRow({ bookingId, kind: 'delivery-failure-email-to-centre' });
+    const { id } = await given.enqueue({ bookingId, kind: 'confirmation-copy' });
 
-    await given.store.outbox.drop('', failure);
+    await given.store.outbox.drop(id, failure);
 
-    expect(given.query('SELECT id FROM outbox')).toEqual([]);
+    expect(given.query('SELECT id FROM outbox')).toEqual([{ id }]);
   },
 );
