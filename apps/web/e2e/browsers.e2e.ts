@@ -73,6 +73,38 @@ test('a browser too old for the code keeps the page as it came, and books on the
   await centre.mailbox.mailTo('windows7@visitor.test');
 });
 
+test.describe('with a browser that denies storage, as for who blocks all cookies', () => {
+  // React Router reports that it cannot store where the page was scrolled to.
+  test.use({ expectedConsole: /storage is denied/ });
+
+  test('a visitor goes from page to page, books and reads the confirmation (B12)', async ({
+    page,
+    centre,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('storage is denied', 'SecurityError');
+          },
+        });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'Prenota' }).first().click();
+    await expect(page).toHaveURL(/\/contact/);
+    await untilHydrated(page);
+    await page.reload();
+    await untilHydrated(page);
+    await page.getByRole('radio', { disabled: false }).last().check();
+    await page.getByRole('button', { name: 'Prenota ora' }).click();
+    await typeDetails(page, { ...maria, email: 'nostorage@visitor.test' });
+    await confirm(page);
+    await centre.mailbox.mailTo('nostorage@visitor.test');
+    await expect(page.getByRole('region', { name: /^Ti aspettiamo/ })).toBeVisible();
+  });
+});
+
 test.describe('with an extension that changes the page before its code is there', () => {
   // React says that it has made the page anew.
   test.use({ expectedConsole: /Minified React error #418/ });

@@ -6,13 +6,13 @@ import { lateId, type LateParts } from './lateParts.ts';
  * wait for `entry.client.tsx`, which also gives React Router's code what React Router would have written into the document.
  *
  * The first script that React wrote is run as it is: it brings a page that is there again to its former position, before it is painted.
- * It is part of the short one, since the content policy names each script by a hash. React finds at hydration the elements that it
- * wrote, empty. Throws when React Router has written no module.
+ * It is part of the short one, since the content policy names each script by a hash, and throws where a browser denies storage. React
+ * finds at hydration the elements that it wrote, empty. Throws when React Router has written no module.
  */
 export function startAfterPaint(html: string, late: LateParts): string {
   if (!moduleScript.test(html)) throw new Error('React Router has written no module into the document');
   const [, restoresPosition = ''] = plainScript.exec(html) ?? [];
-  const script = [restoresPosition, starter].map(onOneLine).join(';');
+  const script = onOneLine(`try { ${restoresPosition} } catch {} ${starter}`);
   return html
     .replaceAll(new RegExp(plainScript, 'g'), '<script></script>')
     .replace(
