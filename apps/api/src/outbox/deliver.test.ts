@@ -66,7 +66,7 @@ async function withServer() {
   const send = vi.fn<Delivery['transport']['send']>(() => Promise.resolve());
   const write = vi.fn<Delivery['write']>((row) => Promise.resolve(row));
   const clock = { passedMs: 0, isProven: true };
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const { tryOnce } = deliver({
     outbox: given.store.outbox,
     reports: given.store.deliveryReports,
@@ -92,6 +92,7 @@ async function withServer() {
     send,
     write,
     clock,
+    log,
     /** Stores an email and tries to send it; returns its state afterwards. */
     tryEmail: async (changes: Partial<OutboxRow>, error?: Error, signal = new AbortController().signal) => {
       count += 1;
@@ -103,6 +104,17 @@ async function withServer() {
     countOf: (kind: Kind) => given.query(`SELECT id FROM outbox WHERE kind = '${kind}'`).length,
   };
 }
+
+test('the log says why there is no connection to the mail server, as a certificate that nobody trusts, but not what it replied', async () => {
+  await using given = await withServer();
+  const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' });
+  await given.tryEmail({ kind: 'message-answer' }, untrusted);
+  await given.tryEmail({ kind: 'message-answer' }, busy);
+  expect(given.log.warn.mock.calls.map(([facts]) => facts as object)).toEqual([
+    expect.objectContaining({ code: 'ESOCKET', message: 'self-signed certificate' }),
+    expect.not.objectContaining({ message: busy.message }),
+  ]);
+});
 
 test.for([
   ...visitorKinds.map((kind) => ({ kind, status: 'refused' })),

@@ -190,7 +190,7 @@ const unprovenPauseMs = 10 * 60 * 1000;
 /** How long an email waits for one that is due and may make it needless. */
 const preferredFirstMs = 30 * 1000;
 
-/** The fields of an SMTP error that contain no address; its message may quote one. */
+/** The fields of an SMTP error that contain no address; its message may quote one, once there is a connection. */
 function failureFacts(error: unknown, { cause, reply }: DeliveryFailure): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   return {
@@ -199,6 +199,7 @@ function failureFacts(error: unknown, { cause, reply }: DeliveryFailure): Record
     ...(reply !== '' && { reply }),
     ...('code' in error && { code: error.code }),
     ...('command' in error && { command: error.command }),
+    ...('command' in error && error.command === 'CONN' && { message: error.message }),
     ...('responseCode' in error && { responseCode: error.responseCode }),
   };
 }
