@@ -144,10 +144,14 @@ export function copyForOwner(from: string, to: string): void {
   sync(to);
 }
 
-/** Copies the database as of one moment, without journal and free pages; other processes can write meanwhile. */
+/**
+ * Copies the database as of one moment, without journal and free pages; other processes can write meanwhile. Without `secure_delete`
+ * the pages of the copy would keep rows that SQLite moved on while it wrote them, and no deletion would overwrite these.
+ */
 function copyDatabase(from: string, to: string): void {
   using database = new DatabaseSync(from, { timeout: 5000 });
   try {
+    database.exec('PRAGMA secure_delete = ON');
     database.prepare('VACUUM INTO ?').run(to);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,15 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeBackup } from '../backup/backup.ts';
+import { databaseFile } from '../store/Database.ts';
 import { bookingRequest } from '../testing/requests/bookingRequest.ts';
 import { eventually } from '../testing/eventually.ts';
 import { outboxIsEmpty } from '../testing/outboxIsEmpty.ts';
+import { openTestStore } from '../testing/store/openTestStore.ts';
 import { queryFile } from '../testing/store/queryFile.ts';
 import { startApi } from '../testing/startApi.ts';
 import { textsIn } from '../testing/textsIn.ts';
@@ -98,6 +103,23 @@ test('emails in files, replaced databases and news are kept as long as they are 
   expect(readdirSync(path.join(dataDir, 'mail'))).toHaveLength(2);
   expect(readdirSync(path.join(dataDir, 'replaced'))).toHaveLength(1);
   expect(readdirSync(path.join(dataDir, 'news'))).toEqual(['school.json']);
+});
+
+test('a database that comes from a backup forgets as well', async () => {
+  await using given = await openTestStore();
+  for (const time of times)
+    for (let count = 0; count < 15; count += 1) await given.book({ time, name: `Fiordaliso ${count}` });
+  const source = { centre: 'centro', dataDir: given.dataDir, isOnlyCentre: true };
+  const into = path.join(tmpdir(), `centro-forgotten-${randomUUID()}`);
+  onTestFinished(() => rmSync(into, { recursive: true }));
+  const restored = writeBackup(source, into, new Date(), 1);
+  expect(textsIn(restored, ['Fiordaliso'])).not.toEqual([]);
+
+  const { writer, reader } = openDatabase(databaseFile(restored));
+  writer.exec('DELETE FROM booking');
+  reader.close();
+  writer.close();
+  expect(textsIn(restored, ['Fiordaliso'])).toEqual([]);
 });
 
 test('data deleted before secure_delete is overwritten at the next start', async () => {

@@ -34,7 +34,7 @@ test.for([
   { pragma: 'foreign_keys', value: 1 },
   { pragma: 'secure_delete', value: 1 },
   { pragma: 'busy_timeout', value: 0 },
-  { pragma: 'user_version', value: 1 },
+  { pragma: 'user_version', value: 2 },
 ])('the connection that writes has $pragma = $value', ({ pragma, value }) => {
   expect(withDatabase(({ writer }) => read(writer, pragma))).toBe(value);
 });
@@ -89,7 +89,7 @@ test('on a full disk an older database is opened all the same, and the next star
   const freeDisk = failVacuum(13);
   expect(userVersion()).toBe(0);
   freeDisk();
-  expect(userVersion()).toBe(1);
+  expect(userVersion()).toBe(2);
 });
 
 test('an older database that is damaged is not opened', () => {

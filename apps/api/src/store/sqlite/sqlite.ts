@@ -46,17 +46,21 @@ function writeAhead(database: DatabaseSync): void {
   }
 }
 
-/** A database from before `secure_delete` still contains deleted data: it is rewritten once. */
+/**
+ * A database from before `secure_delete`, or one from a backup that was written without it (version 1), still contains deleted data: it
+ * is rewritten once.
+ */
 function overwriteFreePages(database: DatabaseSync): void {
-  if (database.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
+  if (Number(database.prepare('PRAGMA user_version').get()?.user_version) >= rewrittenVersion) return;
   try {
-    database.exec('VACUUM; PRAGMA user_version = 1');
+    database.exec(`VACUUM; PRAGMA user_version = ${rewrittenVersion}`);
   } catch (error) {
     // The server starts all the same; the next start tries again.
     if (!isFull(error)) throw error;
   }
 }
 
+const rewrittenVersion = 2;
 const startTimeoutMs = 5000;
 const pauseMs = 10;
 
