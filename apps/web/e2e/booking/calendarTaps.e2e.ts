@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { centreTime, createSchedule, exampleRules } from '@centro/booking';
 import { formatBookingDate } from '@centro/booking/it';
 import { startOfWeek, toCalendarDate } from '@internationalized/date';
+import { hoursAhead } from '../servers/hoursAhead.ts';
 import { startCentre, type Centre } from '../servers/startCentre.ts';
 import { touchOf } from '../steps/tapSteps.ts';
 import { expect, isNight, test as base, type Page } from '../fixtures/test.ts';
@@ -18,7 +19,7 @@ let started: Promise<Centre> | undefined;
 
 const test = base.extend({
   baseURL: async ({}, use, testInfo) => {
-    started ??= startClosedCentre(testInfo.outputPath('closures.json'));
+    started ??= startClosedCentre((name) => testInfo.outputPath(name));
     await use((await started).origin);
   },
 });
@@ -75,13 +76,14 @@ test('the nearest free day is one tap from the reason of a closed or full one (B
 });
 
 /** Starts a centre that is closed in the third week from now, and has no slot left on a day before. */
-async function startClosedCentre(file: string): Promise<Centre> {
+async function startClosedCentre(pathOf: (name: string) => string): Promise<Centre> {
   const closures = Array.from({ length: 7 }, (_, day) => ({
     day: today.add({ days: 14 + day }).toString(),
     label: 'Il centro si trasferisce in una sede più grande',
   }));
+  const file = pathOf('closures.json');
   writeFileSync(file, JSON.stringify({ closures }));
-  const centre = await startCentre({ CLOSURES_FILE: file });
+  const centre = await startCentre({ CLOSURES_FILE: file, ...hoursAhead(pathOf('booking.json')) });
   const { slots } = createSchedule(exampleRules, now).day(fullDay);
   for (const [number, { slot }] of slots.entries()) {
     const booking = {

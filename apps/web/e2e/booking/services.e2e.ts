@@ -32,7 +32,12 @@ const test = base.extend<{ rules: object; offering: Centre }>({
   rules: [{}, { option: true }],
   offering: async ({ rules }, use, testInfo) => {
     const file = testInfo.outputPath('booking.json');
-    writeFileSync(file, JSON.stringify({ rules: { ...exampleRules, ...rules }, services: [competitions] }));
+    // A day whose hours have passed does not stay until midnight: the page opens on one with hours.
+    const sameDay = { noticeMinutes: 0 };
+    writeFileSync(
+      file,
+      JSON.stringify({ rules: { ...exampleRules, sameDay, ...rules }, services: [competitions] }),
+    );
     const centre = await startCentre({ RULES_FILE: file });
     await use(centre);
     await centre.stop();
