@@ -45,10 +45,11 @@ test('the contact page of a centre that is nearly booked up arrives in one fligh
 /** How much larger the largest page was, of 250 with slots taken at random at the hours and days of a year. */
 const worstBytes = 50;
 
+const isFull = (day: number, slot: number) => (day * day * 31 + slot * 17 + day * slot * 7) % 10 > 0;
+
 /** Of the slots of two months about one in ten is left, another one from day to day. */
 function nearlyBookedUp(from: CalendarDate) {
   const slots = ['16:30', '17:00', '17:30', '18:00'];
-  const isFull = (day: number, slot: number) => (day * day * 31 + slot * 17 + day * slot * 7) % 10 > 0;
   return Array.from({ length: 62 }, (_, day) => ({
     day: from.add({ days: day }).toString(),
     fullSlots: slots.filter((_slot, place) => isFull(day, place)),

@@ -1,23 +1,11 @@
 import { expectFocusInWindow } from '../steps/tapSteps.ts';
-import { expect, isNight, test as base, type Page } from '../fixtures/test.ts';
-import { hoursAhead } from '../servers/hoursAhead.ts';
-import { startCentre, type Centre } from '../servers/startCentre.ts';
+import { test } from '../fixtures/hoursAheadTest.ts';
+import { expect, isNight, type Page } from '../fixtures/test.ts';
 import { followRenderedLink } from '../steps/followRenderedLink.ts';
 import { holdScripts } from '../steps/holdScripts.ts';
 import { openPage, untilHydrated } from '../steps/openPage.ts';
 import { expectToast } from '../steps/bookingSteps.ts';
 import { untilTypefaces } from '../steps/untilTypefaces.ts';
-
-/** One for all tests of this file, which book nothing. */
-let started: Promise<Centre> | undefined;
-
-const test = base.extend({
-  baseURL: async ({}, use, testInfo) => {
-    started ??= startCentre(hoursAhead(testInfo.outputPath('booking.json')));
-    await use((await started).origin);
-  },
-});
-test.afterAll(async () => (await started)?.stop());
 
 const attempts = isNight ? 10 : 1;
 const slotsOf = (page: Page) => page.locator('.booking-slot:has(input)').filter({ visible: true });

@@ -1,5 +1,6 @@
 import { expectFocusInWindow, expectInWindow, tapsOf } from '../steps/tapSteps.ts';
-import { expect, test, type Page } from '../fixtures/test.ts';
+import { test } from '../fixtures/hoursAheadTest.ts';
+import { expect, type Page } from '../fixtures/test.ts';
 import { openPage } from '../steps/openPage.ts';
 
 /** The smallest phone, a desktop window at 400 % zoom, where the bar is not sticky, and at night a usual phone. */
