@@ -181,6 +181,16 @@ test('an address that has unsubscribed gets a link, and is active again once it 
   expect(given.rows()).toMatchObject([{ ...maria, subscribed_at: eleven, unsubscribed_at: null }]);
 });
 
+test('who has left, asks again and takes that back by the link of its email, is logged so (GDPR 7)', async () => {
+  await using given = await withStore();
+  const id = await given.ask({}, askNobody);
+  await given.subscriptions.unsubscribe(id, ten);
+  await given.ask({ at: ten }, { ...askEverybody, isAlwaysAsked: false });
+  await given.subscriptions.unsubscribe(id, eleven);
+  await given.subscriptions.unsubscribe(id, eleven);
+  expect(given.events()).toEqual(['given', 'withdrawn', 'given', 'withdrawn']);
+});
+
 test('beyond the limit of links the form is dropped, and its consent is logged (A35)', async () => {
   await using given = await withStore();
   const limited = { ...askEverybody, limit: { ...askEverybody.limit, atMost: 1 } };

@@ -148,13 +148,13 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
     unsubscribe: (id, at, auditEntry) =>
       db.transaction().execute(async (trx) => {
         await lockSubscriptions(trx);
-        await trx
+        const { numUpdatedRows: endedRequests } = await trx
           .updateTable('subscriptionRequest')
           .set({ ...nobody, confirmBy: at })
           .where('subscriptionId', '=', id)
           .where('confirmedAt', 'is', null)
           .where('confirmBy', '>', at)
-          .execute();
+          .executeTakeFirstOrThrow();
         const left = await trx
           .updateTable('subscription')
           .set({ ...nobody, subscribedAt: null, unsubscribedAt: at })
@@ -162,16 +162,22 @@ export function subscriptionStore(db: Kysely<Tables>, secret: KeyObject): Subscr
           .where('unsubscribedAt', 'is', null)
           .returning(['centre', 'email', 'emailKey'])
           .executeTakeFirst();
-        if (left) {
-          const { centre, email, emailKey } = left;
+        // Who had left before, and has asked again meanwhile, takes back the consent of that.
+        const withdrawn = left ?? (endedRequests > 0n ? await addressOf(trx, id) : undefined);
+        if (withdrawn) {
+          const { centre, emailKey } = withdrawn;
           await logConsent(trx, { centre, emailKey, event: 'withdrawn', version: null, at });
-          for (const kind of ['subscription-welcome', 'subscription-receipt'] as const)
-            await dropPending(trx, { kind, recipient: email });
         }
+        if (left)
+          for (const kind of ['subscription-welcome', 'subscription-receipt'] as const)
+            await dropPending(trx, { kind, recipient: left.email });
         if (auditEntry) await addAuditEntry(trx, auditEntry);
       }),
   };
 }
+
+const addressOf = (trx: Transaction<Tables>, id: string) =>
+  trx.selectFrom('subscription').select(['centre', 'emailKey']).where('id', '=', id).executeTakeFirst();
 
 type Details = Pick<Subscription, 'firstName' | 'lastName' | 'phone' | 'message'>;
 

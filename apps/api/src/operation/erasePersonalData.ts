@@ -42,6 +42,7 @@ export async function erasePersonalData({
   await store.messages.eraseUpTo(endOf('message'));
   const consents = await store.retention.eraseConsentsUpTo(endOf('consent'));
   await store.answers.eraseUpTo(new Date(at.getTime() - answersKeptMs).toISOString());
+  await store.undo.eraseUpTo(new Date(at.getTime() - dayMs).toISOString());
   await store.auditLog.eraseUpTo(endOf('act'));
   await store.facts.eraseNamesUpTo(endOf('act'));
   await store.photos.eraseFormerUpTo(endOf('photo'));

@@ -17,7 +17,7 @@ import { openDatabase } from '../store/sqlite/sqlite.ts';
 import { erasePersonalData } from './erasePersonalData.ts';
 
 const day = 24 * 60;
-const times = ['16:30', '17:00', '17:30', '18:00'];
+const times = ['16:30', '17:00', '17:30', '18:00'] as const;
 
 test('after the deletion no file of the data folder contains a name, phone, address or message of a visitor', async () => {
   await using api = await startApi({ MAIL: 'files' });

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import { addAuditEntry } from '../audit/auditLog.ts';
 import { isTimeOver, isUnconfirmed, wantsSeat } from '../store/provisionalSeats.ts';
+import { forgetVisitors } from '../booking/queries/changedBooking.ts';
 import { timeOrderedId, toEmailKey } from '../store/keys.ts';
 import type { PersonalTable } from './personalData.ts';
 import { columnsOf, emptied, tablesOf } from './personalData.ts';
@@ -145,6 +146,7 @@ async function deleteBookings(trx: Transaction<Tables>, person: Person, at: stri
     .execute();
   await trx.updateTable('booking').set(emptied('booking')).where('id', 'in', ids).execute();
   for (const table of tablesOf('booking')) await eraseRows(trx, table, ofBookings(bookings));
+  await forgetVisitors(trx, ids);
   return ids.length;
 }
 
@@ -169,7 +171,12 @@ async function endOne(
   at: string,
 ): Promise<'deleted' | 'ended'> {
   const { centre, emailKey } = subscription;
-  await trx.deleteFrom('subscriptionRequest').where('subscriptionId', '=', subscription.id).execute();
+  const requests = await trx
+    .deleteFrom('subscriptionRequest')
+    .where('subscriptionId', '=', subscription.id)
+    .returning(['confirmedAt', 'confirmBy'])
+    .execute();
+  const isAsked = requests.some(({ confirmedAt, confirmBy }) => confirmedAt === null && confirmBy > at);
   if (subscription.subscribedAt === null && subscription.unsubscribedAt === null) {
     const itself = trx
       .selectFrom('subscription')
@@ -185,7 +192,7 @@ async function endOne(
     .set({ unsubscribedAt: subscription.unsubscribedAt ?? at })
     .where('id', '=', subscription.id)
     .execute();
-  if (subscription.subscribedAt !== null)
+  if (subscription.subscribedAt !== null || isAsked)
     await logConsent(trx, { centre, emailKey, event: 'withdrawn', version: null, at });
   return 'ended';
 }

@@ -104,7 +104,7 @@ export const personalData = {
       reference: visitor('Computed from the address: a guess of the address could be verified with it.'),
       calendarUid: {
         ...visitor('The entry in the visitor’s calendar.', null),
-        notCopied: 'A random identifier.',
+        notCopied: 'Computed from hour and address; the visitor’s calendar has it.',
       },
       answers: visitor('The centre prepares the consultation by it.', null),
       networkNarrow: network,

@@ -7,8 +7,11 @@ import { newAuditEntry } from '../../audit/auditLog.ts';
 import { unsharedSeats } from '../../booking/queries/slotSeats.ts';
 import { readConfig } from '../../config/config.ts';
 import { outboxRow } from '../../outbox/Email.ts';
+import { toPerson } from '../../people/personStore.ts';
+import type { NewBooking } from '../../store/schema.ts';
 import { exampleBooking } from '../../testing/emails/exampleBooking.ts';
 import { openNewStore } from '../../testing/store/openNewStore.ts';
+import { queryFile } from '../../testing/store/queryFile.ts';
 import { testEnv } from '../../testing/testEnv.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
@@ -26,14 +29,14 @@ const detailsOf = (now: string) => ({
 });
 
 /** A booking that the centre has cancelled at nine, with an email that waits for ten seconds. */
-async function withCancelled() {
+async function withCancelled(changes: Partial<NewBooking> = {}) {
   const dataDir = path.join(tmpdir(), `centro-undo-${randomUUID()}`);
   const store = await openNewStore(dataDir);
   onTestFinished(async () => {
     await store.close();
     rmSync(dataDir, { recursive: true });
   });
-  const booked = await store.bookings.book(exampleBooking, [], unsharedSeats(1), {
+  const booked = await store.bookings.book({ ...exampleBooking, ...changes }, [], unsharedSeats(1), {
     perEmail: 100,
     tries: [],
     daily: [],
@@ -62,6 +65,7 @@ async function withCancelled() {
   if (!change) throw new Error('The change is not stored');
   return {
     store,
+    query: (sql: string) => queryFile(dataDir, sql),
     email,
     undo: (now: string) => store.undo.undo(change, detailsOf(now)),
     tryUndo: (now: string) => store.undo.tryUndo(change, detailsOf(now)),
@@ -105,22 +109,20 @@ test('once a process whose clock is ahead has begun to send the email, nothing i
   expect(await statusOf()).toBe('cancelled');
 });
 
-test('after a day it is forgotten how a change is undone', async () => {
+test('what is kept of a change forgets the entry in the calendar of a visitor who is deleted (GDPR 17)', async () => {
+  const { store, query, undo } = await withCancelled({ calendarUid: 'of-the-address@centro.test' });
+  const kept = () => String(query('SELECT bookings FROM undoable_change')[0]?.bookings);
+  expect(kept()).toContain('of-the-address');
+  const deletion = newAuditEntry('command line', 'delete-person', { at });
+  await store.people.delete(toPerson(exampleBooking.email, centre, [centre]), deletion);
+  expect(kept()).not.toContain('of-the-address');
+  expect(await undo('2026-11-23T09:00:05.000Z')).toMatchObject({ outcome: 'changed' });
+});
+
+test('it is forgotten from a moment on how a change is undone', async () => {
   const { store } = await withCancelled();
-  const dayLater = new Date('2026-11-24T09:00:01Z');
-  const booking = await store.bookings.find(exampleBooking.id);
-  await store.changes.restore(booking, {
-    mails: [],
-    seats: unsharedSeats(1),
-    at: dayLater,
-    undoable: {
-      id: 'another',
-      centre,
-      kind: 'restore',
-      undoUntil: dayLater.toISOString(),
-      createdAt: dayLater.toISOString(),
-    },
-  });
+  await store.undo.eraseUpTo('2026-11-23T08:59:59.999Z');
+  expect(await store.undo.find(centre, 'change')).toBeDefined();
+  await store.undo.eraseUpTo(at.toISOString());
   expect(await store.undo.find(centre, 'change')).toBeUndefined();
-  expect(await store.undo.find(centre, 'another')).toBeDefined();
 });

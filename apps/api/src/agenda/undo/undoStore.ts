@@ -53,6 +53,8 @@ export interface UndoStore {
   undo(change: UndoableChange, details: UndoDetails): Promise<UndoOutcome>;
   /** Returns what undoing a change would become, and writes nothing. */
   tryUndo(change: UndoableChange, details: UndoDetails): Promise<UndoOutcome>;
+  /** Deletes what was kept of changes at `moment` or before. */
+  eraseUpTo(moment: string): Promise<void>;
 }
 
 export function undoStore(db: Kysely<Tables>, secret: KeyObject): UndoStore {
@@ -100,6 +102,10 @@ export function undoStore(db: Kysely<Tables>, secret: KeyObject): UndoStore {
 
     undo: (change, details) => undo(change, details, false),
     tryUndo: (change, details) => undo(change, details, true),
+
+    async eraseUpTo(moment) {
+      await db.deleteFrom('undoableChange').where('createdAt', '<=', moment).execute();
+    },
   };
 }
 

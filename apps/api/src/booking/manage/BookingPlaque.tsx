@@ -6,7 +6,7 @@ import type { NewBooking } from '../../store/schema.ts';
 import './BookingPlaque.css';
 
 interface BookingPlaqueProps {
-  /** Without a reference when the slot is not booked yet. */
+  /** Without a reference when the slot is not booked yet; with an empty one when its visitor was erased. */
   booking: Pick<NewBooking, 'centre' | 'day' | 'time' | 'zone'> & Partial<Pick<NewBooking, 'reference'>>;
   centre: CentreFacts;
   /** Why the booking is over, when it is. */
@@ -35,7 +35,7 @@ export function BookingPlaque({ booking, centre, ended }: BookingPlaqueProps) {
             <a href={centre.mapUrl}>{texts.map}</a>
           </dd>
         </div>
-        {booking.reference !== undefined && (
+        {booking.reference !== undefined && booking.reference !== '' && (
           <div>
             <dt className="note">{texts.code}</dt>
             <dd>

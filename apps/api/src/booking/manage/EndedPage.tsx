@@ -21,10 +21,12 @@ export async function sendEnded(
   if (linked.state === 'unknown') return sendFixedPage(reply, 404, 'unknownLink', centre);
   const { state, booking } = linked;
   const isOfReceipt = state === 'cancelled' && linked.isOfReceipt === true;
+  // Of one whose visitor was erased nobody writes.
+  const isErased = booking.email === '';
   return sendPage(
     reply,
     state === 'cancelled' ? 200 : 410,
-    <EndedPage centre={centre} booking={booking} state={state} promisesEmail={!isOfReceipt} />,
+    <EndedPage centre={centre} booking={booking} state={state} promisesEmail={!isOfReceipt && !isErased} />,
   );
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { newAuditEntry } from '../../audit/auditLog.ts';
+import { toPerson } from '../../people/personStore.ts';
 import { withBooking } from '../../testing/bookings/withBooking.ts';
 
 const pages = ['prenotazione', 'annulla-prenotazione', 'sposta-prenotazione'] as const;
@@ -79,6 +81,16 @@ test.concurrent('a page shows time, in the Italian time zone, and place, and not
     });
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'self';/);
   }
+});
+
+test.concurrent('the link of a booking whose visitor was deleted promises no email, and shows no code (GDPR 17)', async () => {
+  await using centre = await withBooking();
+  const { config, store, now } = centre.api;
+  const entry = newAuditEntry('command line', 'delete-person', { at: now() });
+  await store.people.delete(toPerson('maria@visitor.test', config.centre.key, [config.centre.key]), entry);
+  const { title, html } = await centre.open('prenotazione');
+  expect(title).toBe('La consulenza è annullata');
+  expect(html).not.toMatch(/email che lo conferma|Codice della prenotazione/);
 });
 
 test.concurrent('requests that no form sends get a page with the contacts', async () => {

@@ -54,21 +54,39 @@ export function changedBooking(
 /** A change before it is stored: the rest is known within its transaction. */
 export type NewUndoableChange = Omit<UndoableChange, 'bookings' | 'closures' | 'undoneAt'>;
 
-/** Stores, within the transaction of a change, what has to be known to undo it; forgets those of more than a day before. */
+/** Stores, within the transaction of a change, what has to be known to undo it. */
 export async function keepUndoable(
   trx: Kysely<Tables>,
   change: NewUndoableChange,
   bookings: readonly ChangedBooking[],
   closures: string | null = null,
 ): Promise<void> {
-  const dayBefore = new Date(Date.parse(change.createdAt) - 24 * 60 * 60_000).toISOString();
-  await trx.deleteFrom('undoableChange').where('createdAt', '<', dayBefore).execute();
   const closuresVersion = await presentVersion(trx);
   const kept = bookings.map((booking): KeptBooking => ({ ...booking, closuresVersion }));
   await trx
     .insertInto('undoableChange')
     .values({ ...change, bookings: JSON.stringify(kept), closures, undoneAt: null })
     .execute();
+}
+
+/**
+ * Removes from the changes that are kept what is computed from a visitor's address, within the transaction that erases the visitor of
+ * these bookings; such a change cannot be undone any more.
+ */
+export async function forgetVisitors(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  const changes = await trx.selectFrom('undoableChange').select(['id', 'bookings']).execute();
+  for (const change of changes) {
+    const bookings = bookingsOf(change);
+    if (!bookings.some(({ id }) => ids.includes(id))) continue;
+    const forgotten = bookings.map((booking) =>
+      ids.includes(booking.id) ? { ...booking, former: { ...booking.former, calendarUid: null } } : booking,
+    );
+    await trx
+      .updateTable('undoableChange')
+      .set({ bookings: JSON.stringify(forgotten) })
+      .where('id', '=', change.id)
+      .execute();
+  }
 }
 
 /** Returns the bookings of a change. */
