@@ -242,6 +242,28 @@ test('centre person finds who has left a telephone alone (GDPR 15, 17)', async (
   expect(await centre.run(person, 'export', '333')).toMatchObject({ code: 2 });
 });
 
+test('of two people who have left one telephone alone, centre person touches the one who is named (GDPR 15, 17)', async () => {
+  await using centre = await withTerminal();
+  await centre.run(book, wednesday, '16:30', ...teresa);
+  await centre.run(book, wednesday, '17:00', '--name', 'Beppe Fazio', ...teresa.slice(2));
+  const telephone = '333 000 0009';
+  for (const args of [['export'], ['delete', '--yes', '--cancel-bookings']]) {
+    const refused = await centre.run(person, args[0] ?? '', telephone, ...args.slice(1));
+    expect(refused).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/Beppe Fazio, Teresa Fazio.*--name/),
+    });
+  }
+  const named = [telephone, '--name', 'beppe fazio'];
+  const exported = await centre.run(person, 'export', ...named);
+  expect(JSON.parse(exported.lines.join('\n'))).toMatchObject({ bookings: [{ name: 'Beppe Fazio' }] });
+  await centre.run(person, 'delete', ...named, '--yes', '--cancel-bookings');
+  expect(centre.query('SELECT name FROM booking ORDER BY name')).toEqual([
+    { name: '' },
+    { name: 'Teresa Fazio' },
+  ]);
+});
+
 test.for([
   { command: agenda, args: ['2026-02-30'] },
   { command: agenda, args: [wednesday, '--to', '2026-11-24'] },

@@ -11,10 +11,11 @@ import { withDay, withAgenda } from './withAgenda.ts';
 
 /** Exports or deletes everything stored about one address, or about whoever has left a telephone alone. */
 export const person: Command = {
-  parameters: 'export|delete <address or telephone> [--yes] [--cancel-bookings]',
+  parameters: 'export|delete <address or telephone> [--name <name>] [--yes] [--cancel-bookings]',
   summary:
     'Prints everything stored about an address or a telephone as JSON (GDPR 15), or deletes it (GDPR 17).',
   details: [
+    '--name             whom, of several people who have left the same telephone and no address.',
     '--yes              deletes; without it, delete only says how much there is.',
     '--cancel-bookings  cancels consultations to come as well, without an e-mail about it.',
     'By a telephone are found bookings and messages without an address; addresses that have it are listed, not touched.',
@@ -30,6 +31,7 @@ export const person: Command = {
     const { values, positionals } = parseArgs({
       args,
       options: {
+        name: { type: 'string' },
         yes: { type: 'boolean', default: false },
         'cancel-bookings': { type: 'boolean', default: false },
       },
@@ -41,7 +43,7 @@ export const person: Command = {
     const { answer } = context;
     const actor = 'command line' as const;
     await withAgenda(context, async (agenda) => {
-      const whom = named.includes('@') ? { address: named } : await callerWith(agenda, named);
+      const whom = named.includes('@') ? { address: named } : await callerWith(agenda, named, values.name);
       if (named.includes('@')) await namePhonesOf(agenda, named);
       if (action === 'export' || !values.yes) {
         const found = await exportPerson(agenda, { actor, ...whom });
@@ -92,10 +94,14 @@ export const person: Command = {
   },
 };
 
-/** Returns whoever has left a telephone and no address; says which addresses have the same telephone. */
+/**
+ * Returns whoever has left a telephone and no address; says which addresses have the same telephone. Throws where several people have,
+ * as of one household, until a name says who: nobody gets, or deletes, what is of another.
+ */
 async function callerWith(
   agenda: Parameters<typeof findIdentities>[0],
   telephone: string,
+  name: string | undefined,
 ): Promise<{ person: Person }> {
   const digits = toDigits(telephone);
   if (digits.length < fewestDigits)
@@ -105,8 +111,17 @@ async function callerWith(
   for (const { email } of found)
     if (email !== null)
       process.stderr.write(`${email} has the same telephone: run it again with the address.\n`);
-  const callers = found.flatMap(({ key, email }) => (email === null ? [key] : []));
-  const chosen = await personOfKeys(agenda, callers);
+  const callers = found.filter(({ email }) => email === null);
+  const asked =
+    name === undefined ? callers : callers.filter(({ names }) => names.map(folded).includes(folded(name)));
+  if (asked.length > 1) {
+    const names = asked.map((caller) => caller.names[0] ?? '').join(', ');
+    throw new CommandFailed(`Several people have left ${telephone}: ${names}. Add --name with the one.`);
+  }
+  const chosen = await personOfKeys(
+    agenda,
+    asked.map(({ key }) => key),
+  );
   if (!chosen) throw new CommandFailed(`Nothing is stored about ${telephone} without an address.`);
   return chosen;
 }
