@@ -65,6 +65,15 @@ export function withWithdrawnHours(
     const gone = [...new Set(offered)].filter((slot) => !present.has(slot) && !full.includes(slot));
     const report = known.get(day);
     if (gone.length === 0) return report ? [report] : [];
-    return [{ day, ...report, fullSlots: [...full, ...gone].toSorted() }];
+    const { seatsLeft = [], ...rest } = report ?? {};
+    const left = seatsLeft.filter(({ slot }) => !gone.includes(slot));
+    return [
+      {
+        day,
+        ...rest,
+        fullSlots: [...full, ...gone].toSorted(),
+        ...(left.length > 0 && { seatsLeft: left }),
+      },
+    ];
   });
 }
