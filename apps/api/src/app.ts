@@ -223,6 +223,9 @@ async function handleNotFound(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [url = '', query] = request.url.split('?');
+  // A page, or a problem as JSON.
+  if (site !== null)
+    void reply.header('vary', [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '));
   const allowed = (['GET', 'HEAD', 'POST'] as const).filter((method) => app.hasRoute({ method, url }));
   if (site !== null && wantsPage(request, allowed.length > 0)) {
     const near = nearAddress(url);

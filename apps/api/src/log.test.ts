@@ -92,6 +92,9 @@ test('no line of the log has the query of a link or calendar, however odd the re
     `GET /demo-centre/agenda?link=${secret} HTTP/1.1`,
     `POST /annulla-iscrizione?link=${secret} HTTP/1.1`,
     `GET /unknown?link=${secret} HTTP/1.1`,
+    // As a chat writes the question mark, and an address in a path.
+    `GET /prenotazione%3Flink=${secret} HTTP/1.1`,
+    `GET /scrivi/${secret}@visitor.test HTTP/1.1`,
     `GET /%zz?link=${secret} HTTP/1.1`,
     `GET http://elsewhere.test/prenotazione?link=${secret} HTTP/1.1`,
     `BREW /prenotazione?link=${secret} HTTP/1.1`,

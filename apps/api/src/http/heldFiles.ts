@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './entityTags.ts';
 
 /** A file that is sent from memory, in the encodings in which it lies in its folder. */
 export interface HeldFile extends Record<Exclude<Encoding, 'identity'>, Buffer | null> {
@@ -55,7 +56,7 @@ export function sendHeldFile(request: FastifyRequest, reply: FastifyReply, file:
   const encoding = (['br', 'gzip'] as const).find((each) => file[each] && accepts(accepted, each));
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   void reply.headers({ vary, etag: file.etag });
-  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.type(file.type).send(encoding ? file[encoding] : file.identity);
 }

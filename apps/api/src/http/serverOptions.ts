@@ -58,9 +58,9 @@ export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   return {
     level: logLevel,
-    // No IP address and no query: the log contains no personal data.
+    // No IP address: the log contains no personal data.
     serializers: {
-      req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
+      req: ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url) }),
       res: ({ statusCode, problemCode }: LoggedReply) => ({
         statusCode,
         ...(problemCode && { problem: problemCode }),
@@ -68,6 +68,10 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
     },
   };
 }
+
+/** Returns a path without its query, also one whose question mark a chat has escaped, and without an address that stands in it. */
+const loggedPath = (url: string): string =>
+  url.replace(/(\?|%3f).*$/is, '').replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '*');
 
 /** Adds the request id of the log to every response, and refuses a request with no Host header, or with two. */
 export function addRequestIds(app: FastifyInstance): void {

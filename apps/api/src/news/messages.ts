@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewsItem } from '@centro/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
+import { isKnown } from '../http/entityTags.ts';
 import { sendProblem } from '../http/problems.ts';
 
 type MessagesRequest = FastifyRequest<{
@@ -17,8 +18,7 @@ export function listMessages({ news }: Pick<AppContext, 'news'>) {
     if (!items) return sendProblem(reply, 'channel-unknown');
     const { etag, body } = answerOf(items);
     reply.headers({ etag, 'cache-control': 'public, max-age=300' });
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known?.includes(etag)) return reply.code(304).send();
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   };
 }

@@ -66,7 +66,8 @@ async function withServer() {
   const send = vi.fn<Delivery['transport']['send']>(() => Promise.resolve());
   const write = vi.fn<Delivery['write']>((row) => Promise.resolve(row));
   const clock = { passedMs: 0, isProven: true };
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const warn = vi.fn<Delivery['log']['warn']>();
+  const log = { info: () => undefined, warn, error: () => undefined };
   const { tryOnce } = deliver({
     outbox: given.store.outbox,
     reports: given.store.deliveryReports,
@@ -92,7 +93,7 @@ async function withServer() {
     send,
     write,
     clock,
-    log,
+    warn,
     /** Stores an email and tries to send it; returns its state afterwards. */
     tryEmail: async (changes: Partial<OutboxRow>, error?: Error, signal = new AbortController().signal) => {
       count += 1;
@@ -110,7 +111,7 @@ test('the log says why there is no connection to the mail server, as a certifica
   const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' });
   await given.tryEmail({ kind: 'message-answer' }, untrusted);
   await given.tryEmail({ kind: 'message-answer' }, busy);
-  expect(given.log.warn.mock.calls.map(([facts]) => facts as object)).toEqual([
+  expect(given.warn.mock.calls.map(([facts]) => facts)).toEqual([
     expect.objectContaining({ code: 'ESOCKET', message: 'self-signed certificate' }),
     expect.not.objectContaining({ message: busy.message }),
   ]);

@@ -112,7 +112,11 @@ test.for<{ reader: string; accept: string; url?: string }>([
     expect(await open(url, { accept })).toMatchObject({
       status: 404,
       body: files['site/404.html'],
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': noStore },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': noStore,
+        vary: expect.stringContaining('accept,') as string,
+      },
     });
   },
 );

@@ -4,6 +4,7 @@ import { contentLine, icsText } from '@centro/booking/ics';
 import { parseDate } from '@internationalized/date';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../AppContext.ts';
+import { isKnown } from '../../http/entityTags.ts';
 import { textWithService } from '../../config/serviceNames.ts';
 import { withEnds } from '../../closures/closures.ts';
 import type { Closure } from '../../closures/closures.ts';
@@ -66,11 +67,6 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
 const touchedEveryMs = 10 * 60 * 1000;
 
 /** Returns whether a client already has this version (RFC 9110, 13.1.2). */
-function isKnown(etag: string, known: string | undefined): boolean {
-  const tags = (known ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
-}
-
 /**
  * Returns the calendar that a phone of the staff subscribes to: the consultations of a month back and a year ahead, and
  * the closures to come. The same until something changes, so that it can be asked for again and again at no cost.

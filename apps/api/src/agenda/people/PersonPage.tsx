@@ -168,6 +168,7 @@ export function PersonPage(props: PersonPageProps) {
           required
         />
         <SmallButton>{texts.find}</SmallButton>
+        {found === null && typed !== '' && <p>{centre.language.words.agenda.search.short}</p>}
         {found?.length === 0 && <p>{texts.nobody({ typed })}</p>}
         {isPartial && <p>{centre.language.words.agenda.search.partial}</p>}
         {more > 0 && <p>{centre.language.words.agenda.search.onlyFirst({ count: more })}</p>}

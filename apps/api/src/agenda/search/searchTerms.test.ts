@@ -20,6 +20,7 @@ test.for([
 test.for([
   { phone: '+39 0922 123456', digits: '0922123456' },
   { phone: '39 333 000 0002', digits: '3330000002' },
+  { phone: '+39 02 123456', digits: '02123456' },
   // A number that begins with 39 without the prefix.
   { phone: '391 234 567', digits: '391234567' },
   { phone: '+44 20 7946 0000', digits: '442079460000' },

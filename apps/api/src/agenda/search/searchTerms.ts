@@ -53,7 +53,8 @@ export const toCode = (text: string): string => text.replaceAll(/[\s-]/g, '').to
 export function toDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (digits.startsWith('0039')) return digits.slice(4);
-  return digits.startsWith('39') && digits.length > longestNational ? digits.slice(2) : digits;
+  const hasPrefix = phone.trimStart().startsWith('+') || digits.length > longestNational;
+  return digits.startsWith('39') && hasPrefix ? digits.slice(2) : digits;
 }
 
 /** An Italian number without the prefix has at most so many digits. */
