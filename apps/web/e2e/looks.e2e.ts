@@ -1,4 +1,5 @@
 import { openPage } from './steps/openPage.ts';
+import { test as aheadTest } from './fixtures/hoursAheadTest.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('in forced colours the line under the current menu entry is highlighted (L4)', async ({ page }) => {
@@ -23,23 +24,26 @@ test('in forced colours «Prenota ora» has a border, on phones and on wide scre
   }
 });
 
-test.describe('beside days and hours on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/London' });
+aheadTest.describe('beside days and hours on a wide screen', () => {
+  aheadTest.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/London' });
 
-  test('what is chosen stands apart from «Prenota ora», and is not said in part (R65)', async ({ page }) => {
-    await openPage(page, '/contact');
-    const { hour, summary, submit } = {
-      hour: page.locator('.booking-slot', { hasText: '18:00' }).first(),
-      summary: page.locator('.booking-summary'),
-      submit: page.getByRole('button', { name: 'Prenota ora' }),
-    };
-    await hour.click();
-    // Above it the day and the marked hour say it.
-    for (const part of await summary.locator('> *').all())
-      await expect(part).toHaveCSS('position', 'absolute');
-    await page.getByRole('button', { name: 'Elenco' }).click();
-    await expect(summary.getByText('17:00 da te')).toBeVisible();
-    const [above, below] = [await summary.boundingBox(), await submit.boundingBox()];
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
-  });
+  aheadTest(
+    'what is chosen stands apart from «Prenota ora», and is not said in part (R65)',
+    async ({ page }) => {
+      await openPage(page, '/contact');
+      const { hour, summary, submit } = {
+        hour: page.locator('.booking-slot', { hasText: '18:00' }).first(),
+        summary: page.locator('.booking-summary'),
+        submit: page.getByRole('button', { name: 'Prenota ora' }),
+      };
+      await hour.click();
+      // Above it the day and the marked hour say it.
+      for (const part of await summary.locator('> *').all())
+        await expect(part).toHaveCSS('position', 'absolute');
+      await page.getByRole('button', { name: 'Elenco' }).click();
+      await expect(summary.getByText('17:00 da te')).toBeVisible();
+      const [above, below] = [await summary.boundingBox(), await submit.boundingBox()];
+      expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(12);
+    },
+  );
 });
