@@ -53,6 +53,9 @@ test.for([
   { url: '/agenda/calendario.ics?chiave=a.b?c', logged: '/agenda/calendario.ics' },
   { url: '/?', logged: '/' },
   { url: '', logged: '' },
+  { url: '/scrivi?email=maria@visitor.test', logged: '/scrivi' },
+  { url: '/prenotazione%3Flink=a.b', logged: '-' },
+  { url: '/scrivi/maria@visitor.test', logged: '-' },
 ])('nginx logs "$logged" of "$url"', ({ url, logged }) => {
   expect(mapped('logged_path', url)).toBe(logged);
 });

@@ -392,8 +392,9 @@ test('the keys N and P and the calendar work in the shadow root', async () => {
   await page.keyboard.press('p');
   expect(await focusedName(page)).toBe(before);
   await page.getByRole('button', { name: 'Calendar' }).click();
-  const first = page.getByRole('button', { name: /, first available day/ });
-  await first.focus();
+  // On the evening of a month's last day nothing is left in it.
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.locator('.booking-tile:not([aria-disabled], [data-outside-month])').first().focus();
   const day = await focusedName(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => focusedName(page)).not.toBe(day);
