@@ -66,7 +66,6 @@ export function calendarFile(app: FastifyInstance, context: AppContext): void {
 /** Calendars are read again and again: the time is written now and then. */
 const touchedEveryMs = 10 * 60 * 1000;
 
-/** Returns whether a client already has this version (RFC 9110, 13.1.2). */
 /**
  * Returns the calendar that a phone of the staff subscribes to: the consultations of a month back and a year ahead, and
  * the closures to come. The same until something changes, so that it can be asked for again and again at no cost.

@@ -170,6 +170,21 @@ test('a consultation to come is not cancelled by a deletion that was not told so
   });
 });
 
+test('who has left the newsletter, asks again and is deleted takes that consent back (GDPR 7, 17)', async () => {
+  await using centre = await withMaria({ NEWSLETTER_OPT_IN: 'single' });
+  const { config, store, now, post } = centre.api;
+  const subscription = await store.subscriptions.findByAddress({
+    centre: config.centre.key,
+    emailKey: address,
+  });
+  await store.subscriptions.unsubscribe(subscription?.id ?? '', now().toISOString());
+  const form = { firstName: 'Maria', lastName: 'Rossi', telefono: '333 1234567', message: 'Di nuovo' };
+  await post('/subscribe', { ...form, email: address });
+  await deletePerson(centre.context, { actor: anna, address, cancelsBookings: true });
+  const events = centre.query(`SELECT event FROM consent WHERE email_key = '${address}' ORDER BY id`);
+  expect(events.map(({ event }) => event).slice(-3)).toEqual(['withdrawn', 'given', 'withdrawn']);
+});
+
 test('a subscription that nobody has confirmed is deleted with its consents', async () => {
   await using centre = await withAgendaContext({ NEWSLETTER_OPT_IN: 'double' });
   const form = { firstName: 'Maria', lastName: 'Rossi', telefono: '333', message: 'Ciao', email: address };

@@ -103,6 +103,7 @@ test.concurrent('a caller is deleted with everything, in every copy of the telep
     [],
   );
   expect((await centre.open('persona?q=neri')).html).toContain('Nessuno con «neri»');
+  expect((await centre.open('persona?q=n')).html).toContain('Scrivi almeno due lettere');
 });
 
 test.concurrent('who has asked for the newsletter and not confirmed it is found and copied too (GDPR 15)', async () => {
